@@ -1,0 +1,1 @@
+"""What every game stands on: the agenda, the rules table, chance, the codec and hex geometry."""

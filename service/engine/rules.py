@@ -1,0 +1,61 @@
+"""A game as the service, the workers and the tests of every game see it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+from service.engine.actions import Shape
+from service.engine.flow import Choice, GameState, Step
+
+S = TypeVar("S", bound=GameState)
+
+Seat = dict[str, Any]  # What a seat was created with: seat options of the game that were given or defaulted.
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something that can be chosen when a game is created.
+
+    A default of None means that the game deals or works it out.
+    """
+
+    name: str
+    kind: Literal["word", "words", "flag", "number"]
+    description: str
+    default: Any = None
+    words: tuple[str, ...] = ()  # What a word may be, or each of several words.
+    minimum: int = 0
+    maximum: int = 0
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """One game, whole. Reading the table of a game is reading everything it can ask or do."""
+
+    name: str
+    title: str
+    version: int  # Rises when a snapshot or log written before can no longer be read.
+    seats: tuple[int, int]  # Fewest and most.
+    options: tuple[Option, ...]
+    seat_options: tuple[Option, ...]
+    state: type[S]
+    # (seats, options, seed) -> state; every option is present; raises InvalidSetup.
+    new_game: Callable[[list[Seat], dict[str, Any], str], S]
+    steps: Mapping[str, Callable[..., None]]  # What happens by itself.
+    choices: Mapping[str, Choice[S]]  # What seats decide.
+    actions: Mapping[str, Shape]  # What seats may say.
+    view: Callable[[S, int | None], dict[str, Any]]  # What a seat, or with None the public, may see.
+    seats_view: Callable[[S], list[dict[str, Any]]]  # What each seat plays: faction, mat, controller and so on.
+    # (state, seat) -> {"seat", "total", "categories"} for each seat as if the game ended now, as that seat may know it.
+    scores: Callable[[S, int | None], list[dict[str, Any]]]
+    result: Callable[[S], dict[str, Any] | None]  # {"places", "winners", ...}; None while the game goes on.
+    components: Callable[[], dict[str, Any]]  # All printed facts, for a client to draw the game.
+    # (state, seat, seed) -> a state equal to this one but for what the seat cannot see, which is dealt anew.
+    redeal: Callable[[S, int | None, str], S]
+    # Seats played by the rules themselves: the kind of question that POST automa-turns answers, if the game has one.
+    automatic: str | None = None
+
+
+def question_about(rules: Rules[S], state: S, question: Step) -> dict[str, Any]:
+    """What the asked seat needs to know to answer."""
+    return rules.choices[question.kind].about(state, question)

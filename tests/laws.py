@@ -1,0 +1,163 @@
+"""The laws every game obeys, checked along one random game.
+
+A game's own test gives the set-ups to play and a census: what must be conserved.
+"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from service.engine import codec
+from service.engine.actions import check_shape
+from service.engine.errors import GameOver, IllegalAction, NotYourTurn
+from service.engine.flow import GameState, known_event, legal_actions, pending, play, start
+from service.engine.rules import Rules, Seat
+
+LONGEST_LIST = 500
+
+
+@dataclass
+class Finished:
+    """A game played to its end."""
+
+    state: Any
+    played: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    events: list[dict[str, Any]] = field(default_factory=list)
+    longest_list: int = 0
+
+
+def begin(rules: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str) -> Any:
+    """A new game with every option filled in, run to its first question."""
+    full_options = {option.name: options.get(option.name, option.default) for option in rules.options}
+    full_seats = [{**{o.name: o.default for o in rules.seat_options}, **seat} for seat in seats]
+    state = rules.new_game(full_seats, full_options, seed)
+    start(rules, state)
+    return state
+
+
+def play_random_game(
+    rules: Rules[Any],
+    seats: list[Seat],
+    options: dict[str, Any],
+    seed: str,
+    census: Callable[[Any], Any] = lambda state: None,
+    most_actions: int = 20_000,
+    every: int = 7,
+) -> Finished:
+    """Play random actions to the end. The cheap laws are checked at every decision, the dear ones at every 7th."""
+    rng = random.Random(seed)
+    state = begin(rules, seats, options, seed)
+    counted = census(state)
+    game = Finished(state)
+    while (question := pending(state)) is not None:
+        assert len(game.played) < most_actions, "the game does not end"
+        assert question.seat is not None
+        actions = legal_actions(rules, state, question.seat)
+        assert actions, f"nobody can act: {question}"
+        assert len(actions) <= LONGEST_LIST, f"{len(actions)} answers to {question}"
+        game.longest_list = max(game.longest_list, len(actions))
+        if len(game.played) % every == 0:
+            state = _reloaded(rules, state)
+            _check_list(rules, state, actions)
+            _check_secrets(rules, state, len(seats), rng)
+        action = rng.choice(actions)
+        played = play(rules, state, question.seat, action)
+        game.played.append((question.seat, action))
+        game.events.extend(played.events)
+        assert census(state) == counted, f"components changed by {action}"
+    game.state = state
+    assert rules.result(state) is not None
+    for seat in range(len(seats)):
+        assert legal_actions(rules, state, seat) == []
+    _check_over(rules, state)
+    return game
+
+
+def _reloaded(rules: Rules[Any], state: GameState) -> Any:
+    """Play goes on from what the store would give back; this catches what a dump alone would hide."""
+    saved = codec.dumps(state)
+    again = codec.loads(rules.state, saved)
+    assert codec.dumps(again) == saved
+    assert again == state
+    return again
+
+
+def _check_list(rules: Rules[Any], state: GameState, actions: list[dict[str, Any]]) -> None:
+    """Actions are unique and well-formed; listing agrees with explaining; only the asked seat may act."""
+    question = pending(state)
+    assert question is not None
+    choice = rules.choices[question.kind]
+    seen = {codec.dumps(action) for action in actions}
+    assert len(seen) == len(actions), f"an answer to {question} is listed twice"
+    for action in actions:
+        check_shape(rules.actions, action)
+        for condition in (*choice.premises, *choice.conditions):
+            if condition.of in ("", action["action"]):
+                assert condition.holds(state, question, action), f"{condition.rule} forbids the listed {action}"
+    before = codec.dumps(state)
+    for seat in range(len(rules.seats_view(state))):
+        if seat != question.seat:
+            assert legal_actions(rules, state, seat) == []
+            try:
+                play(rules, state, seat, actions[0])
+            except NotYourTurn:
+                continue
+            raise AssertionError("a seat acted out of turn")
+    assert codec.dumps(state) == before
+
+
+def _check_secrets(rules: Rules[Any], state: GameState, seats: int, rng: random.Random) -> None:
+    """Dealing anew what a seat cannot see changes nothing it is shown: view, list, refusals, scores."""
+    for seat in [None, *range(seats)]:
+        other = rules.redeal(state, seat, f"another seed {rng.random()}")
+        assert shown(rules, other, seat) == shown(rules, state, seat), f"seat {seat} sees what is hidden"
+
+
+def shown(rules: Rules[Any], state: Any, seat: int | None) -> bytes:
+    """Everything the service would tell a seat of this state."""
+    question = pending(state)
+    told: dict[str, Any] = {
+        "view": rules.view(state, seat),
+        "scores": rules.scores(state, seat),
+        "seats": rules.seats_view(state),
+        "asked": [question.kind, question.seat] if question else None,
+    }
+    if question is not None and seat is not None and question.seat == seat:
+        choice = rules.choices[question.kind]
+        told["actions"] = legal_actions(rules, state, seat)
+        told["about"] = choice.about(state, question)
+    return codec.dumps(told)
+
+
+def _check_over(rules: Rules[Any], state: GameState) -> None:
+    try:
+        play(rules, state, 0, {"action": "anything"})
+    except GameOver:
+        return
+    raise AssertionError("an action was played after the end")
+
+
+def replayed(
+    rules: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str, played: list[tuple[int, dict[str, Any]]]
+) -> Any:
+    """The state after these actions."""
+    state = begin(rules, seats, options, seed)
+    for seat, action in played:
+        play(rules, state, seat, action)
+    return state
+
+
+def refused(rules: Rules[Any], state: GameState, seat: int, action: dict[str, Any]) -> IllegalAction:
+    """The refusal of a well-formed action; it must change nothing."""
+    check_shape(rules.actions, action)
+    before = codec.dumps(state)
+    try:
+        play(rules, state, seat, action)
+    except IllegalAction as error:
+        assert codec.dumps(state) == before, "a refused action changed the state"
+        return error
+    raise AssertionError(f"{action} was allowed")
+
+
+__all__ = ["Finished", "begin", "known_event", "play_random_game", "refused", "replayed", "shown"]
