@@ -1,0 +1,1 @@
+"""The printed components, one kind per file, in the order of the rulebook."""
