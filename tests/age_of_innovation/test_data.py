@@ -1,0 +1,257 @@
+"""The printed tables agree with the numbers of the box, and use no word the game does not know."""
+
+from dataclasses import fields
+
+import pytest
+
+from service.age_of_innovation.components import components
+from service.age_of_innovation.data import buildings, competencies, innovations, science, scoring
+from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, POWER_ACTIONS
+from service.age_of_innovation.data.competencies import COMPETENCIES
+from service.age_of_innovation.data.conversions import CONVERSIONS
+from service.age_of_innovation.data.factions import FACTIONS
+from service.age_of_innovation.data.innovations import DISPLAYS, INNOVATIONS
+from service.age_of_innovation.data.maps import BOARDS, LARGE, SMALL, members, named
+from service.age_of_innovation.data.palaces import PALACES
+from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS, TOOLS_PER_SPADE
+from service.age_of_innovation.data.round_bonuses import ROUND_BONUSES
+from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES
+from service.age_of_innovation.data.terrains import DISCIPLINES, NEXT_TERRAIN, RIVER, SPADES, TERRAINS
+from service.age_of_innovation.data.town_tiles import TOWN_TILES
+from service.age_of_innovation.effects import (
+    COUNTS,
+    EVENTS,
+    GOODS,
+    Ability,
+    Effect,
+    Income,
+    Once,
+    OnceByNumber,
+    OnPassing,
+    SpecialAction,
+    Whenever,
+)
+from service.engine import codec
+
+TILES = {**PALACES, **INNOVATIONS, **COMPETENCIES, **ROUND_BONUSES}
+ALL_EFFECTS = [
+    effect for effects in (*TILES.values(), *(faction.effects for faction in FACTIONS.values())) for effect in effects
+]
+
+
+def _goods(effect: Effect) -> list[str]:
+    if isinstance(effect, Ability):
+        return list(effect.leap.pays) if effect.leap else []
+    return [] if isinstance(effect, OnceByNumber) else list(effect.gain)
+
+
+def _terrain_counts(board) -> list[int]:
+    return [sum(board.terrain[place] == terrain for place in board.land) for terrain in range(7)]
+
+
+@pytest.mark.parametrize(
+    ("board", "land", "rivers", "border", "bridges", "land_bridges"),
+    [(SMALL, 59, 30, 22, 17, 63), (LARGE, 81, 36, 33, 31, 84)],
+)
+def test_each_board_side_has_its_printed_number_of_everything(board, land, rivers, border, bridges, land_bridges):
+    """AOI-SETUP-16."""
+    assert (len(board.land), len(board.rivers)) == (land, rivers)
+    assert len(members(board.border)) == border
+    assert len(board.bridge_sites) == bridges
+    assert len(set(board.land_bridge_sites) - set(board.bridge_sites)) == land_bridges
+
+
+def test_each_terrain_has_its_printed_number_of_hexes():
+    """AOI-SETUP-16."""
+    assert TERRAINS == ("desert", "plains", "swamp", "lake", "forest", "mountain", "wasteland")
+    assert _terrain_counts(SMALL) == [9, 8, 8, 8, 9, 9, 8]
+    assert _terrain_counts(LARGE) == [11, 12, 12, 12, 11, 11, 12]
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+def test_adjacency_is_symmetric_and_never_between_equal_terrains(board):
+    """AOI-SETUP-16."""
+    for place in (*board.land, *board.rivers):
+        assert all(place in board.neighbours[other] for other in board.neighbours[place])
+    for place in board.land:
+        for other in members(board.adjacent[place]):
+            assert board.terrain[place] != board.terrain[other]
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+def test_printed_bridges_cross_a_river_between_land_hexes_that_are_not_adjacent(board):
+    """AOI-SETUP-16."""
+    for a, b in board.bridge_sites:
+        assert board.terrain[a] < RIVER and board.terrain[b] < RIVER
+        assert not board.adjacent[a] >> b & 1
+        between = set(board.neighbours[a]) & set(board.neighbours[b])
+        assert between and all(board.terrain[place] == RIVER for place in between)
+        assert (a, b) in board.land_bridge_sites
+
+
+def test_reach_is_a_side_or_an_unbroken_chain_of_river_hexes():
+    """AOI-ADJ-02, AOI-ADJ-03: from B1 over B2 to C3, and over B2 and B3 to B4."""
+    b1, c2, c3, b4 = named("B1 C2 C3 B4")
+    within = [[bool(LARGE.reach[shipping][b1] >> target & 1) for target in (c2, c3, b4)] for shipping in range(4)]
+    assert within == [[True, False, False], [True, True, False], [True, True, True], [True, True, True]]
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+def test_a_hex_beyond_another_is_adjacent_to_something_between(board):
+    """AOI-FAC-08, AOI-PAL-09: exactly one or two hexes of the board, land or river, lie between."""
+    for place in board.land:
+        near = {place, *board.neighbours[place]}
+        for target in members(board.beyond[1][place]):
+            assert target not in near
+            assert set(board.neighbours[target]) & set(board.neighbours[place])
+        for target in members(board.beyond[2][place]):
+            assert not set(board.neighbours[target]) & near
+
+
+def test_spades_are_steps_on_the_circle_by_the_shorter_way():
+    """AOI-TERRA-03."""
+    swamp, desert = TERRAINS.index("swamp"), TERRAINS.index("desert")
+    assert SPADES[swamp][desert] == 2
+    assert TERRAINS[NEXT_TERRAIN[swamp][desert]] == "plains"
+    assert all(SPADES[a][b] == SPADES[b][a] <= 3 for a in range(7) for b in range(7))
+    assert all(SPADES[NEXT_TERRAIN[a][b]][b] == SPADES[a][b] - 1 for a in range(7) for b in range(7) if a != b)
+
+
+def test_the_box_holds_its_printed_number_of_tiles():
+    """AOI-SETUP-08..14."""
+    assert len(PALACES) == 17
+    assert len(INNOVATIONS) == 18
+    assert {players: len(places) for players, places in DISPLAYS.items()} == {2: 6, 3: 8, 4: 10, 5: 12}
+    assert len(COMPETENCIES) == len(competencies.PLACES) == 12 and competencies.TILES_OF_EACH == 4
+    assert len(TOWN_TILES) == 7
+    assert (len(ROUND_BONUSES), len(ROUND_TILES), len(FINAL_TILES)) == (10, 12, 4)
+    assert (len(BOOK_ACTIONS), len(POWER_ACTIONS), len(CONVERSIONS)) == (6, 6, 7)
+    assert (len(FACTIONS), len(PLANNING_BOARDS)) == (12, 7)
+    assert [shape.neutral for shape in buildings.SHAPES] == [1, 1, 1, 1, 1, 5, 1]
+    assert (buildings.ANNEXES, buildings.SCHOLARS) == (8, 7)
+
+
+def test_every_discipline_is_on_three_round_tiles():
+    """AOI-SETUP-04."""
+    shown = [tile.discipline for tile in ROUND_TILES.values()]
+    assert [shown.count(discipline) for discipline in range(4)] == [3, 3, 3, 3]
+
+
+def test_buildings_have_their_printed_values_and_prices():
+    """AOI-START-01, AOI-LEECH-02, AOI-TERRA-16, AOI-UPG-02..05."""
+    assert [shape.value for shape in buildings.SHAPES] == [1, 2, 2, 3, 3, 2, 4]
+    assert buildings.PIECES == (9, 4, 3, 1, 1, 0, 0)
+    prices = {shape.name: (shape.tools, shape.coins) for shape in buildings.SHAPES if shape.pieces}
+    assert prices == {"workshop": (1, 2), "guild": (2, 6), "school": (3, 5), "university": (5, 8), "palace": (4, 6)}
+    assert buildings.SHAPES[buildings.GUILD].coins_beside_others == 3
+    assert [shape.town_size for shape in buildings.SHAPES] == [4, 4, 4, 3, 4, 4, 2]
+
+
+def test_every_planning_board_but_mountain_pays_the_same_income():
+    """AOI-INC-06."""
+    for board in PLANNING_BOARDS.values():
+        mountain = board.name == "mountain"
+        assert board.base == ({"tools": 1, "coins": 2} if mountain else {"tools": 1})
+        assert [slot.get("tools", 0) for slot in board.workshops] == [1, 1, 1, 1, 0, 1, 1, 1, 1]
+        assert [slot["power"] for slot in board.guilds] == [1, 1, 2, 2]
+        assert [slot["coins"] for slot in board.guilds] == [3 if mountain else 2, 2, 2, 2]
+        assert [*board.schools, *board.university] == [{"scholars": 1}] * 4
+
+
+def test_tracks_have_their_printed_prices_and_rewards():
+    """AOI-TRACK-01..04."""
+    for board in PLANNING_BOARDS.values():
+        lake, plains = board.name == "lake", board.name == "plains"
+        assert board.shipping_price == {"scholars": 1, "coins": 4}
+        assert board.terraforming_price == {"scholars": 1, "tools": 1, "coins": 1 if plains else 5}
+        assert board.terraforming_rewards == ({}, {"books": 2}, {"vp": 6})
+        standard = ({}, {"vp": 2}, {"books": 2}, {"vp": 4})
+        assert board.shipping_rewards == (({}, {}, {"vp": 3}, {"books": 2}) if lake else standard)
+    assert TOOLS_PER_SPADE == (3, 2, 1)
+
+
+def test_power_tokens_at_the_start_are_twelve_on_every_planning_board():
+    """AOI-START-03."""
+    bowls = {name: board.bowls for name, board in PLANNING_BOARDS.items()}
+    assert all(sum(tokens) == 12 for tokens in bowls.values())
+    special = {name: tokens for name, tokens in bowls.items() if tokens != (5, 7, 0)}
+    assert special == {"forest": (4, 8, 0), "swamp": (3, 9, 0)}
+
+
+def test_the_science_display_has_its_printed_numbers():
+    """AOI-SCI-02, AOI-SCI-05, AOI-SCHOL-01."""
+    assert science.POWER_AT == {3: 1, 5: 2, 7: 2, 12: 3}
+    assert dict(zip(DISCIPLINES, science.SCIENCE_INCOME, strict=True)) == {
+        "banking": {"coins": 3},
+        "law": {"power": 6},
+        "engineering": {"tools": 1},
+        "medicine": {"vp": 3},
+    }
+    assert science.SCHOLAR_SPACES == (3, 2, 2, 2)
+
+
+def test_every_place_of_a_competency_gives_three_in_all():
+    """AOI-UPG-11."""
+    for place in competencies.PLACES:
+        assert place.levels + place.books == 3
+    assert [place.levels for place in competencies.PLACES] == [3] * 4 + [2] * 4 + [1] * 4
+
+
+def test_every_innovation_place_asks_for_five_books():
+    """AOI-INNO-01, AOI-INNO-03."""
+    for players, places in DISPLAYS.items():
+        shared = [place for place in places if len(place.disciplines) == 2]
+        assert len(shared) == (2 if players in (2, 4) else 0)
+        assert [place.books for place in shared] in ([], [(2, 2, 0, 0), (0, 0, 2, 2)])
+        assert all(sum(place.books) <= innovations.BOOKS == 5 for place in places)
+
+
+def test_final_scoring_has_its_printed_numbers():
+    """AOI-END-02, AOI-END-04, AOI-END-07, AOI-2P-06."""
+    assert (scoring.AREA_VP, scoring.SCIENCE_VP, scoring.COINS_PER_VP) == ((18, 12, 6), (8, 4, 2), 5)
+    assert scoring.TERRITORY_TILES == (12, 13, 14, 15)
+
+
+def test_tables_use_no_word_the_game_does_not_know():
+    gains = [*TOWN_TILES.values(), *(tile.gain for tile in ROUND_TILES.values())]
+    gains += [action.gain for action in (*POWER_ACTIONS.values(), *BOOK_ACTIONS.values())]
+    gains += [gain for board in PLANNING_BOARDS.values() for row in board.rows for gain in row]
+    gains += [gain for faction in FACTIONS.values() for gain in (faction.start, faction.after_placing)]
+    assert {good for gain in gains for good in gain} | {g for e in ALL_EFFECTS for g in _goods(e)} <= set(GOODS)
+    events = {effect.event for effect in ALL_EFFECTS if isinstance(effect, Whenever)}
+    events |= {event for tile in ROUND_TILES.values() for event in tile.events}
+    events |= {tile.event for tile in FINAL_TILES.values()}
+    assert events <= set(EVENTS)
+    counted = {effect.per for effect in ALL_EFFECTS if isinstance(effect, Once | Whenever | OnPassing)}
+    counted |= {effect.of for effect in ALL_EFFECTS if isinstance(effect, OnceByNumber)}
+    assert counted | {action.per for action in BOOK_ACTIONS.values()} <= {"", *COUNTS}
+
+
+def test_a_name_is_one_tile_and_has_one_income_and_one_special_action_at_most():
+    assert len(TILES) == sum(len(table) for table in (PALACES, INNOVATIONS, COMPETENCIES, ROUND_BONUSES))
+    assert not set(TILES) & set(FACTIONS)
+    for effects in (*TILES.values(), *(faction.effects for faction in FACTIONS.values())):
+        for word in (Income, SpecialAction, Ability):
+            assert sum(isinstance(effect, word) for effect in effects) <= 1
+
+
+def test_components_are_plain_data_with_every_tile_and_the_meaning_of_every_word():
+    told = components()
+    assert codec.dumps(codec.loads(dict, codec.dumps(told))) == codec.dumps(told)
+    assert [len(board["hexes"]) for board in told["boards"]] == [59 + 30, 81 + 36]
+    for kind, number in {
+        "palaces": 17,
+        "innovations": 18,
+        "competencies": 12,
+        "town_tiles": 7,
+        "round_bonuses": 10,
+        "round_tiles": 12,
+        "final_tiles": 4,
+        "power_actions": 6,
+        "book_actions": 6,
+        "factions": 12,
+        "planning_boards": 7,
+    }.items():
+        assert len(told[kind]) == number
+        assert all(entry["name"] for entry in told[kind])
+    assert set(told["glossary"]["abilities"]) == {field.name for field in fields(Ability)}
