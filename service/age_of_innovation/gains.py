@@ -1,0 +1,194 @@
+"""Handing out what players gain, and asking them what is open about it.
+
+Plain goods are given at once. Goods that need a decision are scheduled: books of choice straight away, since nothing
+depends on when they come, everything else in the pool of rewards, from which the owner takes them in an order of
+choice (AOI-ACT-08, AOI-TOWN-11).
+
+What the core asks of abilities.py, which knows who has which effects:
+    happened(state, seat, event, times=1)     pays what the seat, the round tile and the final tile have for the event;
+                                              the round and the final tile only in Phase II (state.phase == ACTIONS)
+    taken(state, seat, tile)                  pays the Once effects of a tile just taken, all of one effect in one
+                                              give(), several parts of a palace tile as give(..., block=True)
+    income(state, seat)                       [(tile or faction, gain), ...]: everything but planning board and science
+    pass_bonuses(state, seat)                 gives all OnPassing effects, the round bonus tile's first
+    special_actions(state, seat)              [(tile or faction, gain), ...], used or not
+    counted(state, seat, what)                a number of effects.COUNTS
+    town_value, ignores_river_hex, shipping, leaps, land_bridge_tools, power_action_discount, books_per_competency,
+    science_bonus_levels                      (state, seat) each: the Ability of all the seat has together; shipping
+                                              is 0 outside Phase II
+and of innovations.py, for the turn: offers(state, seat) -> actions, develop(state, seat, action), PREMISES;
+of scoring.py: final_scoring(state) as a step, scores, result; of neutral_faction.py: set_up(state), new_round(state).
+"""
+
+from typing import Any
+
+from service.age_of_innovation import power
+from service.age_of_innovation.data.terrains import DISCIPLINES
+from service.age_of_innovation.effects import Gain
+from service.age_of_innovation.state import SET_UP, State
+from service.engine.actions import Action, Shape, Word
+from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
+
+PLAIN = ("coins", "tools", "scholars", "power", "power_tokens", "annexes")
+
+Reward = list[Any]  # Good, amount, reason, whether it may be declined; a block has a list of rewards for amount.
+
+
+def give(
+    state: State, seat: int, gain: Gain, reason: str, times: int = 1, block: bool = False, optional: bool = True
+) -> None:
+    """Give a gain so many times. ``block``: its open parts are not mixed with other rewards (AOI-PAL-20).
+
+    ``optional``: what may be declined as a reward may be declined; it may not when it is the action itself.
+    """
+    received = {}
+    parts: list[Reward] = []
+    books = 0
+    for good, printed in gain.items():
+        amount = printed * times
+        if good in PLAIN:
+            received[good] = _add(state, seat, good, amount)
+        elif good == "vp":
+            score(state, seat, amount, reason)
+        elif good == "books":
+            books = amount
+        else:
+            parts.append([good, amount, reason, optional])
+    if received:
+        tell(state, "gained", seat=seat, reason=reason, **received)
+    if block and len(parts) + (books > 0) > 1:
+        reward(state, seat, ["block", [*parts, ["books", books, reason, optional]], reason, optional])
+        return
+    for part in parts:
+        reward(state, seat, part)
+    take_books(state, seat, books, reason)
+
+
+def score(state: State, seat: int, amount: int, reason: str) -> None:
+    """Victory points, with the reason for them."""
+    if amount:
+        state.players[seat].vp += amount
+        tell(state, "victory_points", seat=seat, vp=amount, reason=reason)
+
+
+def _add(state: State, seat: int, good: str, amount: int) -> int:
+    """Add a plain good and return how much of it was received."""
+    player = state.players[seat]
+    if good == "power":
+        return power.gain(player, amount)
+    if good == "scholars":
+        amount = min(amount, player.scholar_supply)  # AOI-INC-03.
+        player.scholar_supply -= amount
+        player.scholars += amount
+    elif good == "power_tokens":
+        player.bowls[2] += amount
+    elif good == "coins":
+        player.coins += amount
+    elif good == "tools":
+        player.tools += amount
+    else:
+        player.annexes += amount
+    return amount
+
+
+def take_books(state: State, seat: int, amount: int, reason: str) -> None:
+    """Ask for the discipline of each book of choice."""
+    if amount:
+        then(state, ask("take_book", seat, books=amount, reason=reason))
+
+
+_BOOKS: list[Action] = [{"action": "take_book", "discipline": word} for word in DISCIPLINES]
+
+
+def _take_book(state: State, question: Step, action: Action) -> None:
+    assert question.seat is not None
+    reason = question.data["reason"]
+    state.players[question.seat].books[DISCIPLINES.index(action["discipline"])] += 1
+    tell(state, "book_gained", seat=question.seat, discipline=action["discipline"], reason=reason)
+    take_books(state, question.seat, question.data["books"] - 1, reason)
+
+
+taking_book: Choice[State] = Choice(
+    "AOI-INC-07",
+    lambda state, question: _BOOKS,
+    _take_book,
+    about=lambda state, question: dict(question.data),
+)
+
+
+# The pool of rewards.
+
+
+def reward(state: State, seat: int, part: Reward) -> None:
+    """Add a reward to the pool of its owner; blocks are closed to it (AOI-PAL-20)."""
+    if state.phase == SET_UP and part[0] in ("spades", "terraform_and_build"):
+        state.players[seat].spades += part[1]  # AOI-PLACE-10: used when all set-up competencies are taken.
+        return
+    for step in reversed(state.agenda):
+        if step.kind == "rewards" and step.data["seat"] == seat and not step.data["block"]:
+            step.data["rewards"].append(part)
+            return
+    then(state, do("rewards", seat=seat, rewards=[part], block=False))
+
+
+def take_rewards(state: State, seat: int, rewards: list[Reward], block: bool) -> None:
+    """Resolve the only kind of reward there is, or ask which comes first."""
+    if all(part[:2] == rewards[0][:2] for part in rewards):
+        _resolve(state, seat, rewards, block, 0)
+    else:
+        then(state, ask("choose_reward", seat, rewards=rewards, block=block))
+
+
+def _resolve(state: State, seat: int, rewards: list[Reward], block: bool, number: int) -> None:
+    part, rest = rewards[number], rewards[:number] + rewards[number + 1 :]
+    if rest:
+        then(state, do("rewards", seat=seat, rewards=rest, block=block))
+    good, amount, reason, optional = part
+    if good == "block":
+        then(state, do("rewards", seat=seat, rewards=amount, block=True))
+    else:
+        then(state, *_steps(seat, good, amount, reason, optional))
+
+
+def _steps(seat: int, good: str, amount: int, reason: str, optional: bool) -> list[Step]:
+    """How a reward is resolved."""
+    if good == "books":
+        return [ask("take_book", seat, books=amount, reason=reason)]
+    if good == "levels":
+        return [ask("advance", seat, left=amount, levels=1, optional=False)]
+    if good == "optional_levels":
+        return [ask("advance", seat, left=amount, levels=1, optional=True)]
+    if good == "levels_in_one":
+        return [ask("advance", seat, left=1, levels=amount, optional=False)]
+    if good == "level_in_each":
+        return [do("advance", seat=seat, discipline=number, levels=amount) for number in range(len(DISCIPLINES))]
+    if good.startswith("neutral_"):
+        return [do("neutral_building", seat=seat, building=good.removeprefix("neutral_"))]
+    return [do(good, seat=seat, amount=amount, optional=optional)]
+
+
+def _reward_choices(state: State, question: Step) -> list[Action]:
+    named = []
+    for part in question.data["rewards"]:
+        choice = _named(part)
+        if choice not in named:
+            named.append(choice)
+    return named
+
+
+def _named(part: Reward) -> Action:
+    return {"action": "choose_reward", "reward": part[0] if part[0] != "block" else part[2], "amount": _amount(part)}
+
+
+def _amount(part: Reward) -> int:
+    return 1 if part[0] == "block" else int(part[1])
+
+
+def _choose_reward(state: State, question: Step, action: Action) -> None:
+    assert question.seat is not None
+    rewards = question.data["rewards"]
+    number = next(i for i, part in enumerate(rewards) if _named(part) == action)
+    _resolve(state, question.seat, rewards, question.data["block"], number)
+
+
+choosing_reward: Choice[State] = Choice("AOI-TOWN-11", _reward_choices, _choose_reward)
