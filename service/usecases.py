@@ -1,35 +1,31 @@
 """What the service can do, one function each.
 
-Every function takes the service, and what the caller sent; it answers with plain data or raises one of
+Every function takes the service and what the caller sent; it answers with plain data or raises one of
 ``service.errors``. A request that is refused has changed nothing.
 """
 
-import re
 import secrets
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
+from service import answers
+from service.access import Visit, caller_of, checked_id, enter, needs_host, needs_part, needs_seat
+from service.answers import Answer
 from service.engine import codec
 from service.engine.actions import Action, check_shape
 from service.engine.errors import GameOver, IllegalAction, InvalidSetup, MalformedAction, NotYourTurn
-from service.engine.flow import Played, advance, known_event, legal_actions, pending, play, start
+from service.engine.flow import advance, legal_actions, pending, play, start
 from service.engine.rules import Rules, question_about
-from service.errors import (
-    Forbidden,
-    IdempotencyConflict,
-    InvalidRequest,
-    NoAutomaToAct,
-    NotFound,
-    Refused,
-    StaleVersion,
-    Unauthorized,
-    UnsupportedRulesVersion,
-)
-from service.store import Store
+from service.errors import IdempotencyConflict, InvalidRequest, NoAutomaToAct, NotFound, Refused, StaleVersion
+from service.opening import checked, seats_for, whole
+from service.replay import check_version, past, present, status_of
+from service.store import Entry, Meta, Record, Remembered, Store
+from service.tokens import HOST, Caller, hashed, new_token
 
-Answer = dict[str, Any]
+LONGEST_KEY = 255
 
 
 @dataclass(frozen=True)
@@ -43,6 +39,7 @@ class Service:
 
 def list_rulesets(service: Service) -> list[Answer]:
     """Every game offered: ``ruleset, title, rules_version, seats: {"fewest", "most"}``."""
+    return [answers.ruleset_summary(rules) for rules in service.games.values()]
 
 
 def get_ruleset(service: Service, ruleset: str) -> Answer:
@@ -52,18 +49,52 @@ def get_ruleset(service: Service, ruleset: str) -> Answer:
     ``minimum, maximum``. ``actions`` maps each name to ``description, fields``; a field is ``kind (number, word)``,
     ``description`` and ``minimum, maximum`` or ``words``.
     """
+    if ruleset not in service.games:
+        raise NotFound(f"There is no such ruleset; there are {', '.join(service.games)}.")
+    return answers.ruleset(service.games[ruleset])
 
 
 def create_game(
     service: Service,
     *,
     ruleset: str,
-    seats: list[dict[str, Any]],
+    seats: list[Any],
     options: dict[str, Any] | None = None,
     seed: str | None = None,
     private: bool = False,
 ) -> Answer:
-    """The new game as a spectator sees it, and ``host_token, tokens: [{"seat", "token"}]``, which are not shown again."""
+    """The new game as a spectator sees it, and ``host_token, tokens: [{"seat", "token"}]``, not to be had again."""
+    rules = service.games.get(ruleset)
+    if rules is None:
+        raise InvalidRequest({"ruleset": [f"must be one of {', '.join(service.games)}"]})
+    seed = secrets.token_hex(16) if seed is None else seed
+    taken, chosen = checked(rules, seats, options or {}, seed)
+    try:
+        state = rules.new_game(seats_for(rules, taken), chosen, seed)
+    except InvalidSetup as error:
+        raise InvalidRequest({error.field: [error.reason]}) from error
+    events = start(rules, state)
+    game_id = secrets.token_hex(10)
+    tokens = {str(i): new_token(game_id) for i, seat in enumerate(taken) if seat["controller"] == "human"}
+    tokens[HOST] = new_token(game_id)
+    meta = Meta(
+        ruleset=ruleset,
+        rules_version=rules.version,
+        seats=taken,
+        options=chosen,
+        seed=seed,
+        private=private,
+        created=int(time.time()),
+        tokens={name: hashed(token) for name, token in tokens.items()},
+    )
+    record = Record(game_id, meta, 0, status_of(rules, state), codec.dumps(state))
+    service.store.create(record, Entry(None, "", {}, events))
+    host_token = tokens.pop(HOST)
+    return {
+        **answers.game(rules, record, 0, state, Caller(host=True)),
+        "host_token": host_token,
+        "tokens": [{"seat": int(seat), "token": token} for seat, token in tokens.items()],
+    }
 
 
 def get_game(service: Service, game_id: str, token: str | None, version: int | None = None) -> Answer:
@@ -72,10 +103,26 @@ def get_game(service: Service, game_id: str, token: str | None, version: int | N
     ``id, ruleset, created, private, options, status, version, seat (of the caller), seats: [{"seat", "name",
     "controller", ...}], to_act: [{"seat", "question"}], state, result``; a finished game also shows its ``seed``.
     """
+    visit = _enter(service, game_id, token)
+    version = visit.record.version if version is None else version
+    state = past(service.store, visit.rules, visit.record, version)
+    return answers.game(visit.rules, visit.record, version, state, visit.caller)
 
 
 def get_actions(service: Service, game_id: str, token: str | None) -> Answer:
     """What the caller's seat may do now: ``version, seat, question, about, actions``."""
+    visit = _enter(service, game_id, token)
+    seat = needs_seat(visit.caller)
+    state = present(visit.rules, visit.record)
+    question = pending(state)
+    asked = question if question is not None and question.seat == seat else None
+    return {
+        "version": visit.record.version,
+        "seat": seat,
+        "question": asked.kind if asked else None,
+        "about": question_about(visit.rules, state, asked) if asked else {},
+        "actions": legal_actions(visit.rules, state, seat),
+    }
 
 
 def submit_actions(
@@ -88,41 +135,189 @@ def submit_actions(
     idempotency_key: str | None = None,
 ) -> Answer:
     """Play actions of the caller's seat, all or none: ``version, events, game``."""
+    if not 1 <= len(actions) <= service.most_actions:
+        raise InvalidRequest({"actions": [f"must be from 1 to {service.most_actions} actions"]})
+    visit = _enter(service, game_id, token, idempotency_key)
+    seat = needs_seat(visit.caller)
+    wanted = [_well_formed(visit.rules, action, i) for i, action in enumerate(actions)]
+
+    def moves(state: Any) -> list[Entry]:
+        return [_play(visit.rules, state, seat, action, i) for i, action in enumerate(wanted)]
+
+    return _carry_out(service, visit, version, moves, _retry(token, idempotency_key, "actions", version, wanted))
 
 
 def play_automa_turn(
     service: Service, game_id: str, token: str | None, *, version: int, idempotency_key: str | None = None
 ) -> Answer:
     """Let the Automa whose turn it is play it: ``version, turn, events, game``."""
+    visit = _enter(service, game_id, token, idempotency_key)
+    needs_part(visit.caller)
+
+    def moves(state: Any) -> list[Entry]:
+        return [_automa_turn(visit.rules, state)]
+
+    answer = _carry_out(service, visit, version, moves, _retry(token, idempotency_key, "automa-turns", version))
+    turn = [event for event in answer["events"] if event["event"] == "automa_turn"][-1]
+    return {**answer, "turn": turn}
 
 
 def get_events(service: Service, game_id: str, token: str | None, after: int | None = None, wait: float = 0) -> Answer:
-    """What happened after a version, as the caller may know it: ``version, status, events: [{"version", "event", ...}]``.
+    """What happened after a version, as the caller may know it.
 
-    Without ``after`` the events of the creation (version 0) come first. With ``wait``, an answer without news is held
-    back for up to that many seconds, unless the game is finished. ``version`` is the version the events lead up to:
-    ask again with ``after`` that one. A stream of events is this question, asked again and again.
+    ``version, status, events: [{"version", "event", ...}]``. Without ``after`` the events of the creation (version 0)
+    come first. With ``wait``, an answer without news is held back for up to that many seconds, unless the game is
+    finished. ``version`` is the version the events lead up to: ask again with ``after`` that one. A stream of events
+    is this question, asked again and again.
     """
+    record = service.store.load_meta(checked_id(game_id))
+    caller = caller_of(service.store, record, token)
+    first = 0 if after is None else after + 1
+    if first > record.version and wait > 0:
+        record = _news(service, record, first, wait)
+    entries = service.store.entries(game_id, first, record.version) if first <= record.version else []
+    told = answers.events(entries, first, caller)
+    return {"version": record.version, "status": record.status, "events": told}
 
 
 def get_history(service: Service, game_id: str, token: str | None, version: int | None = None) -> Answer:
-    """The actions up to now or to an earlier version: ``version, actions: [{"version", "seat", "question", "action"}]``.
+    """The actions up to now or to an earlier version.
 
-    The action is None while it is another seat's secret.
+    ``version, actions: [{"version", "seat", "question", "action"}]``. The action is None while it is another seat's
+    secret.
     """
+    record = service.store.load_meta(checked_id(game_id))
+    caller = caller_of(service.store, record, token)
+    last = record.version if version is None else version
+    check_version(record, last)
+    entries = service.store.entries(game_id, 1, last)
+    return {"version": last, "actions": answers.history(entries, caller)}
 
 
 def get_scores(service: Service, game_id: str, token: str | None) -> Answer:
     """The standing as if the game ended now: ``version, status, scores: [{"seat", "total", "categories"}]``."""
+    visit = _enter(service, game_id, token)
+    state = present(visit.rules, visit.record)
+    scores = visit.rules.scores(state, visit.caller.seat)
+    return {"version": visit.record.version, "status": visit.record.status, "scores": scores}
 
 
 def delete_game(service: Service, game_id: str, token: str | None) -> None:
     """Remove a game with everything kept of it; for the host only."""
+    record = service.store.load_meta(checked_id(game_id))
+    needs_host(caller_of(service.store, record, token))
+    service.store.delete(game_id)
 
 
 def is_ready(service: Service) -> None:
     """Return when the store answers, or raise Unavailable."""
+    service.store.ping()
 
 
 def count_live_games(service: Service) -> int:
     """How many games are being played."""
+    return service.store.count_live_games()
+
+
+def _enter(service: Service, game_id: str, token: str | None, idempotency_key: str | None = None) -> Visit:
+    if idempotency_key is not None and not 1 <= len(idempotency_key) <= LONGEST_KEY:
+        raise InvalidRequest({"Idempotency-Key": [f"must have from 1 to {LONGEST_KEY} characters"]})
+    return enter(service.store, service.games, game_id, token, _retry_name(token, idempotency_key))
+
+
+def _news(service: Service, record: Record, first: int, wait: float) -> Record:
+    """The game when it has reached this version, is finished, or has kept still for so many seconds."""
+    deadline = time.monotonic() + wait
+    while first > record.version and record.status == "playing" and (left := deadline - time.monotonic()) > 0:
+        service.store.wait(record.id, record.version, left)
+        record = service.store.load_meta(record.id)
+    return record
+
+
+def _well_formed(rules: Rules[Any], action: Any, index: int) -> Action:
+    if isinstance(action, dict):
+        action = {key: whole(value) for key, value in action.items()}
+    try:
+        check_shape(rules.actions, action)
+    except MalformedAction as error:
+        paths = {f"actions.{index}.{field}".rstrip("."): [message] for field, message in error.errors.items()}
+        raise InvalidRequest(paths) from error
+    checked_action: Action = action
+    return checked_action
+
+
+def _play(rules: Rules[Any], state: Any, seat: int, action: Action, index: int) -> Entry:
+    question = pending(state)
+    try:
+        played = play(rules, state, seat, action)
+    except (NotYourTurn, GameOver, IllegalAction) as error:
+        raise Refused(error, index) from error
+    assert question is not None
+    return Entry(seat, question.kind, played.action, played.events, played.secret, played.reveals)
+
+
+def _automa_turn(rules: Rules[Any], state: Any) -> Entry:
+    question = pending(state)
+    if question is None:
+        raise Refused(GameOver("The game is over."), 0)
+    if rules.automatic is None or question.kind != rules.automatic or question.seat is None:
+        raise NoAutomaToAct(f"Seat {question.seat} must decide {question.kind}, and is no Automa.")
+    [action] = legal_actions(rules, state, question.seat)
+    played = advance(rules, state, action)
+    return Entry(question.seat, question.kind, played.action, played.events, played.secret, played.reveals)
+
+
+@dataclass(frozen=True)
+class _Retry:
+    """A request that may come again: the name it is remembered by, and what tells it from another."""
+
+    name: str
+    fingerprint: str
+
+
+def _retry_name(token: str | None, idempotency_key: str | None) -> str | None:
+    """Keys of different callers do not meet."""
+    return None if idempotency_key is None else f"{token} {idempotency_key}"
+
+
+def _retry(token: str | None, idempotency_key: str | None, *request: Any) -> _Retry | None:
+    name = _retry_name(token, idempotency_key)
+    return None if name is None else _Retry(name, sha256(codec.dumps(request)).hexdigest())
+
+
+def _carry_out(
+    service: Service, visit: Visit, version: int, moves: Callable[[Any], list[Entry]], retry: _Retry | None
+) -> Answer:
+    """Change the game from this version on and write it, all or nothing; or repeat the answer given before."""
+    record = visit.record
+    if record.remembered is not None and retry is not None:
+        return _answer_again(service, visit, record.remembered, retry)
+    if version != record.version:
+        raise StaleVersion(record.version)
+    state = present(visit.rules, record)
+    entries = moves(state)
+    memory = None
+    if retry is not None:
+        memory = (retry.name, Remembered(retry.fingerprint, version, version + len(entries)))
+    status = status_of(visit.rules, state)
+    earlier = service.store.commit(record, entries, codec.dumps(state), status, memory)
+    if earlier is not None and retry is not None:
+        return _answer_again(service, visit, earlier, retry)
+    return _outcome(visit, version, entries, state)
+
+
+def _answer_again(service: Service, visit: Visit, earlier: Remembered, retry: _Retry) -> Answer:
+    if earlier.fingerprint != retry.fingerprint:
+        raise IdempotencyConflict("The Idempotency-Key was used before, for another request.")
+    record = service.store.load(visit.record.id)
+    state = past(service.store, visit.rules, record, earlier.after)
+    return _outcome(visit, earlier.before, service.store.entries(record.id, earlier.before + 1, earlier.after), state)
+
+
+def _outcome(visit: Visit, before: int, entries: list[Entry], state: Any) -> Answer:
+    after = before + len(entries)
+    return {
+        "version": after,
+        "events": answers.events(entries, before + 1, visit.caller),
+        "game": answers.game(visit.rules, visit.record, after, state, visit.caller),
+    }

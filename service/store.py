@@ -1,0 +1,250 @@
+"""Games in Redis: keys, versions, the log, and the one compare-and-set that writes them.
+
+All keys of a game share a hash tag, so that a cluster keeps them together:
+
+- ``arbiter:{id}:game``, a hash: ``meta`` (what the game was created with), ``version``, ``status``, ``snapshot``;
+- ``arbiter:{id}:log``, a stream with one entry per action; an entry's id is the version it led to, plus one;
+- ``arbiter:{id}:retry:<hash>``: what a request with an idempotency key did;
+
+and ``arbiter:live`` is a sorted set of the games being played, by the time they will expire if nobody plays on.
+"""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+from service.engine import codec
+from service.errors import NotFound, StaleVersion, Unavailable
+
+Status = Literal["playing", "finished"]
+
+_LIVE = "arbiter:live"
+_AWAY = (
+    redis.ConnectionError,
+    redis.TimeoutError,
+    redis.ReadOnlyError,
+    redis.OutOfMemoryError,
+    redis.exceptions.ClusterDownError,
+    redis.exceptions.TryAgainError,
+)
+_SOCKET_TIMEOUT = 3.0  # Seconds; a server that takes longer is as good as away.
+_LONGEST_BLOCK = 2.0  # Seconds; shorter than the above. Between two waits a deleted game is noticed.
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """What a game was created with; it never changes."""
+
+    ruleset: str
+    rules_version: int
+    seats: list[dict[str, Any]]
+    options: dict[str, Any]
+    seed: str
+    private: bool
+    created: int
+    tokens: dict[str, str]
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """One line of the log. The first line, of version 0, has no seat: it tells the creation."""
+
+    seat: int | None
+    question: str
+    action: dict[str, Any]
+    events: list[dict[str, Any]]
+    secret: bool = False
+    reveals: list[int] = msgspec.field(default_factory=list)
+
+
+class Remembered(msgspec.Struct, frozen=True, array_like=True):
+    """What a request with an idempotency key was and did: it took the game from one version to another."""
+
+    fingerprint: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it was read."""
+
+    id: str
+    meta: Meta
+    version: int
+    status: Status
+    snapshot: bytes
+    remembered: Remembered | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lifetimes:
+    """How many seconds things are kept."""
+
+    abandoned: int = 30 * 86_400
+    finished: int = 7 * 86_400
+    retries: int = 86_400
+
+    def of(self, status: Status) -> int:
+        return self.abandoned if status == "playing" else self.finished
+
+
+def connect(url: str) -> redis.Redis:
+    """A client that fails fast and repeats no command by itself: a repeated compare-and-set would lose to itself."""
+    return redis.Redis.from_url(
+        url,
+        protocol=2,
+        socket_timeout=_SOCKET_TIMEOUT,
+        socket_connect_timeout=1.0,
+        health_check_interval=30,
+        retry=Retry(NoBackoff(), 0),
+    )
+
+
+class Store:
+    """The games of one Redis."""
+
+    def __init__(self, client: redis.Redis, lifetimes: Lifetimes | None = None) -> None:
+        self._redis: Any = client  # Its hints cannot tell bytes from text.
+        self._lifetimes = lifetimes or Lifetimes()
+        self._commit = self._redis.register_script(Path(__file__).with_name("commit.lua").read_text())
+
+    def create(self, record: Record, first: Entry) -> None:
+        game_id, status = record.id, record.status
+        seconds = self._lifetimes.of(status)
+        game = {"meta": codec.dumps(record.meta), "version": 0, "status": status, "snapshot": record.snapshot}
+        with _reachable():
+            with self._redis.pipeline(transaction=True) as pipe:
+                pipe.hset(_game(game_id), mapping=game)
+                pipe.xadd(_log(game_id), {"entry": codec.dumps(first)}, id=_log_id(0))
+                pipe.expire(_game(game_id), seconds)
+                pipe.expire(_log(game_id), seconds)
+                pipe.execute()
+            if status == "playing":
+                self._redis.zadd(_LIVE, {game_id: time.time() + seconds})
+
+    def load(self, game_id: str, retry: str | None = None) -> Record:
+        """The game, and what is remembered of a request with this idempotency key."""
+        with _reachable(), self._redis.pipeline(transaction=False) as pipe:
+            pipe.hmget(_game(game_id), "meta", "version", "status", "snapshot")
+            if retry is not None:
+                pipe.get(_retry(game_id, retry))
+            fields, *known = pipe.execute()
+        remembered = codec.loads(Remembered, known[0]) if known and known[0] else None
+        return _record(game_id, fields, remembered)
+
+    def load_meta(self, game_id: str) -> Record:
+        """The game without its snapshot."""
+        with _reachable():
+            fields = self._redis.hmget(_game(game_id), "meta", "version", "status")
+        return _record(game_id, [*fields, b""], None)
+
+    def commit(
+        self,
+        record: Record,
+        entries: list[Entry],
+        snapshot: bytes,
+        status: Status,
+        retry: tuple[str, Remembered] | None = None,
+    ) -> Remembered | None:
+        """Write what a request did to the game that was read, or raise and write nothing.
+
+        When the same request was written meanwhile, what is remembered of that is returned instead.
+        """
+        keys = [_game(record.id), _log(record.id)]
+        memory = b""
+        if retry is not None:
+            keys.append(_retry(record.id, retry[0]))
+            memory = codec.dumps(retry[1])
+        lifetimes = self._lifetimes
+        head: list[Any] = [record.version, snapshot, status, lifetimes.of(status), memory, lifetimes.retries]
+        with _reachable():
+            outcome, *more = self._commit(keys, [*head, *map(codec.dumps, entries)])
+            if outcome == b"written" and status == "finished":
+                self._redis.zrem(_LIVE, record.id)
+        if outcome == b"gone":
+            raise _no_game(record.id)
+        if outcome == b"stale":
+            raise StaleVersion(int(more[0]))
+        return codec.loads(Remembered, more[0]) if outcome == b"remembered" else None
+
+    def entries(self, game_id: str, first: int, last: int | None = None) -> list[Entry]:
+        """The log from one version to another, both included, or to its end."""
+        end = "+" if last is None else _log_id(last)
+        with _reachable():
+            lines = self._redis.xrange(_log(game_id), _log_id(first), end)
+        return [codec.loads(Entry, fields[b"entry"]) for _, fields in lines]
+
+    def wait(self, game_id: str, version: int, seconds: float) -> None:
+        """Return when the game has passed this version, or some time later. The time may be shorter than asked for."""
+        block = max(1, int(min(seconds, _LONGEST_BLOCK) * 1000))
+        with _reachable():
+            self._redis.xread({_log(game_id): _log_id(version)}, count=1, block=block)
+
+    def delete(self, game_id: str) -> None:
+        with _reachable():
+            self._redis.delete(_game(game_id), _log(game_id))
+            self._redis.zrem(_LIVE, game_id)
+
+    def ping(self) -> None:
+        with _reachable():
+            self._redis.ping()
+
+    def count_live_games(self) -> int:
+        """How many games are being played. Moves do not touch the set: what seems to have expired is looked at here."""
+        now = time.time()
+        with _reachable():
+            for member in self._redis.zrangebyscore(_LIVE, "-inf", now):
+                game_id = member.decode()
+                left = self._redis.ttl(_game(game_id))
+                if left > 0:
+                    self._redis.zadd(_LIVE, {game_id: now + left})
+                else:
+                    self._redis.zrem(_LIVE, game_id)
+            return int(self._redis.zcard(_LIVE))
+
+
+@contextmanager
+def _reachable() -> Iterator[None]:
+    try:
+        yield
+    except _AWAY as error:
+        raise Unavailable("The store cannot be reached.") from error
+    except redis.ResponseError as error:
+        if not str(error).startswith(("MISCONF", "NOREPLICAS")):
+            raise
+        raise Unavailable("The store cannot write.") from error
+
+
+def _record(game_id: str, fields: list[Any], remembered: Remembered | None) -> Record:
+    meta, version, status, snapshot = fields
+    if meta is None:
+        raise _no_game(game_id)
+    return Record(game_id, codec.loads(Meta, meta), int(version), status.decode(), snapshot, remembered)
+
+
+def _no_game(game_id: str) -> NotFound:
+    return NotFound(f"There is no game {game_id}.")
+
+
+def _game(game_id: str) -> str:
+    return f"arbiter:{{{game_id}}}:game"
+
+
+def _log(game_id: str) -> str:
+    return f"arbiter:{{{game_id}}}:log"
+
+
+def _retry(game_id: str, key: str) -> str:
+    return f"arbiter:{{{game_id}}}:retry:{sha256(key.encode()).hexdigest()}"
+
+
+def _log_id(version: int) -> str:
+    return f"{version + 1}-0"
