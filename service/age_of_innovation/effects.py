@@ -19,6 +19,7 @@ GOODS: Mapping[str, str] = {
     "vp": "victory points",
     "books": "books, each of a discipline of choice",
     "levels": "levels of the science display, freely split",
+    "optional_levels": "the same, but each may be declined",
     "levels_in_one": "levels of the science display, all in one discipline of choice",
     "level_in_each": "levels in each of the four disciplines",
     "competency": "competency tiles of choice, with the levels and books of their place",
@@ -88,6 +89,7 @@ class Once:
 
     gain: Gain
     per: str = ""
+    block: bool = False  # Its parts come in an order of choice, but nothing else comes in between.
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ FACTIONS = {
     faction.name: faction
     for faction in (
         Faction("blessed", levels=(1, 1, 1, 1), effects=(Ability(science_bonus_levels=3),)),
-        Faction("felines", levels=(1, 0, 0, 1), effects=(Whenever("found_town", {"levels": 3, "books": 1}),)),
+        Faction("felines", levels=(1, 0, 0, 1), effects=(Whenever("found_town", {"optional_levels": 3, "books": 1}),)),
         Faction("goblins", levels=(1, 0, 1, 0), start={"tools": 1}, effects=(Whenever("use_spade", {"coins": 2}),)),
         Faction(
             "illusionists",

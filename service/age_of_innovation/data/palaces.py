@@ -30,8 +30,7 @@ PALACES: dict[str, Effects] = {
     "palace_12": (Income({"power": 8}), Whenever("build_workshop", {"vp": 2})),
     "palace_13": (SpecialAction({"books": 1, "coins": 3}), Whenever("build_guild", {"vp": 3})),
     "palace_14": (Income({"power": 6}), Once({"shipping": 2}), Ability(ignores_river_hex=True)),
-    # The three parts come in an order of choice, but as one block.
-    "palace_15": (Income({"power": 6}), Once({"terraform_and_build": 2, "bridges": 2, "books": 2})),
+    "palace_15": (Income({"power": 6}), Once({"terraform_and_build": 2, "bridges": 2, "books": 2}, block=True)),
     "palace_16": (Income({"power": 2, "books": 1}), Once({"guild_anywhere": 1})),
     "palace_17": (Income({"power": 2}), Once({"vp": 10})),
 }
