@@ -89,6 +89,10 @@ class Unavailable(ServiceError):
         self.retry_after = retry_after
 
 
+class InternalError(ServiceError):
+    """A bug of the service."""
+
+
 @dataclass(frozen=True)
 class Kind:
     """How one kind of error is told over HTTP."""
@@ -96,6 +100,11 @@ class Kind:
     status: int
     code: str
     title: str
+
+    @property
+    def type(self) -> str:
+        """The code as a URI, which is what tells problems apart in RFC 9457."""
+        return f"urn:arbiter:problem:{self.code}"
 
 
 KINDS: dict[type[Exception], Kind] = {
@@ -114,6 +123,7 @@ KINDS: dict[type[Exception], Kind] = {
     IllegalAction: Kind(422, "illegal_action", "The rules forbid this action"),
     IdempotencyConflict: Kind(422, "idempotency_conflict", "The key was used for another request"),
     RateLimited: Kind(429, "rate_limited", "Too many requests"),
+    InternalError: Kind(500, "internal_error", "The service failed"),
     Unavailable: Kind(503, "unavailable", "The service is not available now"),
 }
 
@@ -126,7 +136,7 @@ def kind_of(error: ServiceError) -> Kind:
 def problem_of(error: ServiceError) -> dict[str, Any]:
     """The problem of RFC 9457 that tells an error."""
     kind = kind_of(error)
-    told = {"type": "about:blank", "title": kind.title, "status": kind.status, "code": kind.code}
+    told = {"type": kind.type, "title": kind.title, "status": kind.status, "code": kind.code}
     return {**told, "detail": error.detail, **error.fields}
 
 
