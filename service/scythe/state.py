@@ -12,6 +12,7 @@ A combat card is its value. Objective, Factory and encounter cards are their pri
 """
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from service.engine.flow import GameState
 
@@ -95,6 +96,22 @@ class Battle:
 
 
 @dataclass(slots=True)
+class Automa:
+    """What the solo opponent keeps beside her faction mat. Scheme, water and stars follow from the cube."""
+
+    seat: int
+    level: str
+    modifiers: list[str]
+    tunnels_count: bool  # In the neighbourhood of a human unit (SC-AUTOMA-21).
+    deck: list[int]  # The last card is the top.
+    main_pile: list[int] = field(default_factory=list)
+    combat_pile: list[int] = field(default_factory=list)
+    cube: int = 0  # The space of the star card.
+    resources_left: int = 0  # Of the last turn's card, kept because a shuffle may swallow it (SC-AUTOMA-56).
+    account: dict[str, Any] = field(default_factory=dict)  # Of the turn under way; empty between her turns.
+
+
+@dataclass(slots=True)
 class Options:
     """What was agreed when the game was created."""
 
@@ -123,3 +140,4 @@ class State(GameState):
     combat_discard: list[int] = field(default_factory=list)
     movement: Movement | None = None
     battle: Battle | None = None
+    automa: Automa | None = None
