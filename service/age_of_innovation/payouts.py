@@ -9,6 +9,7 @@ from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES,
 from service.age_of_innovation.effects import Once, OnceByNumber
 from service.age_of_innovation.gains import give, score
 from service.age_of_innovation.state import ACTIONS, State
+from service.engine.flow import do, then
 
 
 def happened(state: State, seat: int, event: str, times: int = 1) -> None:
@@ -46,17 +47,18 @@ def taken(state: State, seat: int, name: str) -> None:
             score(state, seat, max([vp for least, vp in effect.bands if number >= least], default=0), name)
 
 
+def pass_bonuses(state: State, seat: int) -> None:
+    """All bonuses for passing, one after the other; the levels of the round bonus tile count for the others."""
+    names = [name for name in owned(state.players[seat]) if name in ON_PASSING]  # AOI-PASS-08.
+    then(state, *[do("pass_bonus", seat=seat, name=name) for name in names])
+
+
 def pass_bonus(state: State, seat: int, name: str) -> None:
     """Pay what one tile gives for passing."""
     effect = ON_PASSING[name]
     times = counted(state, seat, effect.per)
     if times:
         give(state, seat, effect.gain, name, times)
-
-
-def passing_tiles(state: State, seat: int) -> list[str]:
-    """The tiles that pay for passing, the round bonus tile first (AOI-PASS-08)."""
-    return [name for name in owned(state.players[seat]) if name in ON_PASSING]
 
 
 def counted(state: State, seat: int, what: str) -> int:
