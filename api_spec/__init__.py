@@ -1,0 +1,1 @@
+"""The contract: schemas of HTTP bodies, the operations, and the OpenAPI document they make."""

@@ -1,0 +1,279 @@
+"""The bodies of requests and answers about games."""
+
+from marshmallow import fields, validate
+
+from api_spec.fields import (
+    HIGHEST_VERSION,
+    JsonBoolean,
+    JsonInteger,
+    Open,
+    QueryInteger,
+    Strict,
+    Text,
+    in_range,
+    version,
+)
+
+LONGEST_WAIT = 30
+
+_ACTION = {"allOf": [{"$ref": "#/components/schemas/Action"}]}
+_GAME_VERSION = {"description": "Rises by one with every action played.", "minimum": 0}
+_KEY = validate.Regexp(r"^[!-~]{1,255}$", error="must be 1 to 255 visible ASCII characters")
+
+
+class Nothing(Strict):
+    """No parameters at all."""
+
+
+class NewGame(Strict):
+    """A new game. What its seats and options may be is checked by the ruleset."""
+
+    ruleset = Text(required=True)
+    seats = fields.List(
+        fields.Dict(error_messages={"invalid": "must be an object"}),
+        required=True,
+        error_messages={"invalid": "must be a list"},
+    )
+    options = fields.Dict(error_messages={"invalid": "must be an object"})
+    seed = Text()
+    private = JsonBoolean()
+
+
+class SubmitActions(Strict):
+    """Actions to play, all or none."""
+
+    version = version(required=True, metadata={"description": "The version these actions were chosen at."})
+    actions = fields.List(
+        fields.Raw(metadata=_ACTION),
+        required=True,
+        error_messages={"invalid": "must be a list"},
+        metadata={"description": "Played one after the other.", "minItems": 1},
+    )
+
+
+class PlayAutomaTurn(Strict):
+    """Let the Automa play its turn."""
+
+    version = version(required=True, metadata={"description": "The version the turn is to be played at."})
+
+
+class AtVersion(Strict):
+    """Which moment of the game to show."""
+
+    version = QueryInteger(
+        validate=in_range(0, HIGHEST_VERSION),
+        metadata={"description": "Show the game as it was at this version.", "example": 0},
+    )
+
+
+class EventsAfter(Strict):
+    """Which events to show, and how long to wait for them."""
+
+    after = QueryInteger(
+        validate=in_range(0, HIGHEST_VERSION),
+        metadata={"description": "Show what happened after this version; without it, everything.", "example": 0},
+    )
+    wait = QueryInteger(
+        validate=in_range(0, LONGEST_WAIT),
+        load_default=0,
+        metadata={"description": "Seconds to hold the answer back while there is nothing new.", "example": 0},
+    )
+
+
+class RetryKey(Open):
+    """The header that makes a retry safe."""
+
+    idempotency_key = fields.String(
+        data_key="Idempotency-Key",
+        validate=_KEY,
+        metadata={
+            "description": "Any text of yours, new for each request. The same key and body give the same answer."
+        },
+    )
+
+
+class LastEvent(Open):
+    """The header a stream resumes by."""
+
+    last_event_id = QueryInteger(
+        data_key="Last-Event-ID",
+        validate=in_range(0, HIGHEST_VERSION),
+        metadata={"description": "The id of the last event received; wins over `after`. Only read by a stream."},
+    )
+
+
+class KnownTag(Open):
+    """The header that spares an answer already known."""
+
+    if_none_match = fields.String(
+        data_key="If-None-Match", metadata={"description": "An ETag; answered with 304 while the game is unchanged."}
+    )
+
+
+class SeatRange(Open):
+    """How many can play."""
+
+    fewest = JsonInteger(required=True)
+    most = JsonInteger(required=True)
+
+
+class RulesetSummary(Open):
+    """A game this service knows."""
+
+    ruleset = fields.String(required=True, metadata={"description": "Its name in requests."})
+    title = fields.String(required=True)
+    rules_version = JsonInteger(required=True, metadata={"description": "Rises when older games cannot be read."})
+    seats = fields.Nested(SeatRange, required=True)
+
+
+class RulesetList(Open):
+    """The games this service knows."""
+
+    rulesets = fields.List(fields.Nested(RulesetSummary), required=True)
+
+
+class Option(Open):
+    """Something that can be chosen when a game is created; without a default the game deals or works it out."""
+
+    name = fields.String(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(["word", "words", "flag", "number"]))
+    description = fields.String(required=True)
+    default = fields.Raw(required=True, allow_none=True)
+    words = fields.List(fields.String())
+    minimum = JsonInteger()
+    maximum = JsonInteger()
+
+
+class Ruleset(RulesetSummary):
+    """A game, whole: what can be chosen, what can be said, and all printed components."""
+
+    options = fields.List(fields.Nested(Option), required=True)
+    seat_options = fields.List(fields.Nested(Option), required=True)
+    actions = fields.Dict(required=True, metadata={"description": "What each action means and carries, by its name."})
+    components = fields.Dict(required=True, metadata={"description": "Board, mats, cards and tiles, as data."})
+
+
+class Asked(Open):
+    """Who must decide what."""
+
+    seat = JsonInteger(required=True)
+    question = fields.String(required=True)
+
+
+class Seat(Open):
+    """Who sits where; the game adds what it plays (faction, mat and so on)."""
+
+    seat = JsonInteger(required=True)
+    name = fields.String(allow_none=True)
+    controller = fields.String()
+
+
+class Game(Open):
+    """A game as the caller may see it."""
+
+    id = fields.String(required=True)
+    ruleset = fields.String(required=True)
+    created = fields.String(metadata={"description": "When, in UTC (ISO 8601)."})
+    private = fields.Boolean()
+    options = fields.Dict()
+    status = fields.String(required=True, validate=validate.OneOf(["playing", "finished"]))
+    version = JsonInteger(required=True, metadata=_GAME_VERSION)
+    seat = JsonInteger(allow_none=True, metadata={"description": "The caller's seat; null for a spectator."})
+    seats = fields.List(fields.Nested(Seat), required=True)
+    to_act = fields.List(fields.Nested(Asked), required=True)
+    state = fields.Dict(required=True, metadata={"description": "The table as the caller may see it."})
+    result = fields.Dict(
+        required=True, allow_none=True, metadata={"description": "Places and winners; null until the end."}
+    )
+    seed = fields.String(metadata={"description": "Shown when the game is finished."})
+
+
+class SeatToken(Open):
+    """The key to one seat."""
+
+    seat = JsonInteger(required=True)
+    token = fields.String(required=True)
+
+
+class CreatedGame(Game):
+    """The new game, and its tokens: they are shown once and never again."""
+
+    host_token = fields.String(required=True, metadata={"description": "Lets its holder delete the game."})
+    tokens = fields.List(fields.Nested(SeatToken), required=True)
+
+
+class Listed(Open):
+    """The complete list of what a seat may do now."""
+
+    version = JsonInteger(required=True, metadata=_GAME_VERSION)
+    seat = JsonInteger(required=True)
+    question = fields.String(required=True, allow_none=True, metadata={"description": "null: not asked."})
+    about = fields.Dict(allow_none=True, metadata={"description": "What the seat needs to know to answer."})
+    actions = fields.List(fields.Raw(metadata=_ACTION), required=True)
+
+
+class Event(Open):
+    """Something that happened, as the caller may know it; the game adds its own fields."""
+
+    version = JsonInteger(required=True, metadata=_GAME_VERSION)
+    event = fields.String(required=True)
+
+
+class Played(Open):
+    """What the actions brought."""
+
+    version = JsonInteger(required=True, metadata=_GAME_VERSION)
+    events = fields.List(fields.Nested(Event), required=True)
+    game = fields.Nested(Game, required=True)
+
+
+class AutomaTurn(Played):
+    """The turn of the Automa, step by step, so that it can be played at a table."""
+
+    turn = fields.Dict(required=True, metadata={"description": "The card, what was looked at, rejected and gained."})
+
+
+class Events(Open):
+    """What happened after a version, in order."""
+
+    version = JsonInteger(required=True, metadata={"description": "Ask again with `after` this.", "minimum": 0})
+    status = fields.String(required=True, validate=validate.OneOf(["playing", "finished"]))
+    events = fields.List(fields.Nested(Event), required=True)
+
+
+class PastAction(Open):
+    """One action; null while it is another seat's secret."""
+
+    version = JsonInteger(required=True, metadata=_GAME_VERSION)
+    seat = JsonInteger(required=True)
+    question = fields.String()
+    action = fields.Raw(required=True, metadata={"anyOf": [{"$ref": "#/components/schemas/Action"}, {"type": "null"}]})
+
+
+class History(Open):
+    """The actions in order."""
+
+    version = JsonInteger(required=True, metadata=_GAME_VERSION)
+    actions = fields.List(fields.Nested(PastAction), required=True)
+
+
+class SeatScore(Open):
+    """The points of one seat."""
+
+    seat = JsonInteger(required=True)
+    total = JsonInteger(required=True)
+    categories = fields.Dict(required=True, metadata={"description": "Points by what they are for."})
+
+
+class Scores(Open):
+    """The standing as if the game ended now."""
+
+    version = JsonInteger(required=True, metadata=_GAME_VERSION)
+    status = fields.String(required=True, validate=validate.OneOf(["playing", "finished"]))
+    scores = fields.List(fields.Nested(SeatScore), required=True)
+
+
+class Health(Open):
+    """How the process is."""
+
+    status = fields.String(required=True, metadata={"example": "ok"})

@@ -1,0 +1,64 @@
+"""The shape of every error, and what an answer with each code looks like (RFC 9457)."""
+
+from typing import Any
+
+from marshmallow import fields
+
+from api_spec.fields import JsonInteger, Open
+
+MEDIA_TYPE = "application/problem+json"
+
+
+GAME = "/v1/games/4f1c0e5d9a7b42c8a1d3"
+
+# The sentence of an example, and the members that come with the code.
+EXAMPLES: dict[str, dict[str, Any]] = {
+    "malformed_request": {"detail": "The body is not JSON: Input data was truncated"},
+    "unauthorized": {"detail": "This needs a token of the game."},
+    "forbidden": {"detail": "This token belongs to another game."},
+    "not_found": {"detail": "There is no such game."},
+    "method_not_allowed": {"detail": "Use GET or POST here."},
+    "too_large": {"detail": "A body may have at most 1000000 bytes."},
+    "stale_version": {"detail": "The game is at version 14.", "version": 14},
+    "not_your_turn": {"detail": "Seat 1 must decide commit first.", "index": 0},
+    "game_over": {"detail": "The game is over.", "index": 0},
+    "no_automa_to_act": {"detail": "It is not the turn of an Automa."},
+    "unsupported_rules_version": {"detail": "The game was begun under version 1 of the rules; this service has 2."},
+    "invalid_request": {
+        "detail": "The request has fields that cannot be accepted.",
+        "errors": {"version": ["must be a whole number"]},
+    },
+    "illegal_action": {
+        "detail": "Produce costs 1 power and you have 0.",
+        "rule": "SC-PRODUCE-04",
+        "index": 0,
+        "links": {"actions": f"{GAME}/actions"},
+    },
+    "idempotency_conflict": {"detail": "This Idempotency-Key was used for another request."},
+    "rate_limited": {"detail": "More than 6000 per 1 minute from this address."},
+    "internal_error": {"detail": "This is a bug of the service.", "request_id": "0d7c8b7e5f0a4a43"},
+    "unavailable": {"detail": "The store cannot be reached."},
+}
+
+
+class Problem(Open):
+    """What went wrong. `code` is stable and for programs; `detail` is a sentence for people."""
+
+    type = fields.String(required=True, metadata={"format": "uri-reference", "description": "The code as a URI."})
+    title = fields.String(required=True, metadata={"description": "What the code means."})
+    status = JsonInteger(required=True, metadata={"minimum": 400, "maximum": 599})
+    code = fields.String(required=True, metadata={"enum": sorted(EXAMPLES), "description": "What a program acts on."})
+    detail = fields.String(required=True, metadata={"description": "What is wrong with this request."})
+    instance = fields.String(required=True, metadata={"description": "The path of the request."})
+    errors = fields.Dict(
+        keys=fields.String(),
+        values=fields.List(fields.String()),
+        metadata={"description": "With invalid_request: what is wrong, by path of the field (`seats.1.faction`)."},
+    )
+    rule = fields.String(metadata={"description": "With illegal_action: the id of the rule that forbids it."})
+    index = JsonInteger(metadata={"minimum": 0, "description": "Which action of the request's list was refused."})
+    links = fields.Dict(
+        keys=fields.String(), values=fields.String(), metadata={"description": "Where to look next, by name."}
+    )
+    version = JsonInteger(metadata={"minimum": 0, "description": "With stale_version: the current version."})
+    request_id = fields.String(metadata={"description": "With internal_error: what to look for in the logs."})

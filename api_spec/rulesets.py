@@ -1,0 +1,125 @@
+"""What the games add to the contract: how each is created, and its actions as a tagged union.
+
+A game is passed in as the plain data that `GET /v1/rulesets/{ruleset}` answers with.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+Json = dict[str, Any]
+
+LONG = 6  # A longer list of words becomes a component of its own, shared by the fields that use it.
+
+
+def ruleset_components(rulesets: Sequence[Mapping[str, Any]]) -> dict[str, Json]:
+    """The named schemas of all games, and of the unions over them."""
+    schemas: dict[str, Json] = {}
+    for ruleset in rulesets:
+        schemas |= _actions(ruleset) | _setup(ruleset)
+    names = [ruleset["ruleset"] for ruleset in rulesets]
+    schemas["RulesetName"] = {"type": "string", "enum": names, "description": "A game this service knows."}
+    schemas["Action"] = {
+        "description": "An action of one of the games, exactly as it was listed.",
+        "anyOf": [_ref(f"{camel(name)}Action") for name in names],
+    }
+    schemas["CreateGame"] = _union("ruleset", {name: f"{camel(name)}Game" for name in names})
+    return schemas
+
+
+def camel(name: str) -> str:
+    """age_of_innovation: AgeOfInnovation."""
+    return "".join(word.capitalize() for word in name.split("_"))
+
+
+def _ref(name: str) -> Json:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def _union(tag: str, variants: Mapping[str, str]) -> Json:
+    mapping = {value: f"#/components/schemas/{name}" for value, name in variants.items()}
+    return {
+        "oneOf": [_ref(name) for name in variants.values()],
+        "discriminator": {"propertyName": tag, "mapping": mapping},
+    }
+
+
+def _object(properties: Json, required: Sequence[str], description: str) -> Json:
+    schema: Json = {"type": "object", "description": description, "properties": properties}
+    if required:
+        schema["required"] = list(required)
+    return {**schema, "additionalProperties": False}
+
+
+def _actions(ruleset: Mapping[str, Any]) -> dict[str, Json]:
+    """One schema per action, with its name as a constant tag, and the union of them."""
+    prefix = camel(ruleset["ruleset"])
+    words: dict[str, Json] = {}
+    schemas: dict[str, Json] = {}
+    variants = {name: f"{prefix}Action{camel(name)}" for name in ruleset["actions"]}
+    for name, shape in ruleset["actions"].items():
+        tag = {"type": "string", "const": name}
+        fields = {key: _value(prefix, key, value, words) for key, value in shape["fields"].items()}
+        schemas[variants[name]] = _object({"action": tag, **fields}, ["action", *fields], shape["description"])
+    union = {"description": f"Any action of {ruleset['title']}.", **_union("action", variants)}
+    return {f"{prefix}Action": union, **schemas, **words}
+
+
+def _value(prefix: str, key: str, value: Mapping[str, Any], words: dict[str, Json]) -> Json:
+    """The schema of one field of an action."""
+    if "words" not in value:
+        bounds = {"minimum": value["minimum"], "maximum": value["maximum"]}
+        return {"type": "integer", "description": value["description"], **bounds}
+    listed = {"type": "string", "enum": list(value["words"])}
+    if len(value["words"]) <= LONG:
+        return {**listed, "description": value["description"]}
+    return {"description": value["description"], **_ref(_shared(prefix + camel(key), listed, words))}
+
+
+def _shared(name: str, schema: Json, words: dict[str, Json]) -> str:
+    """The name of the component for this list of words; equal lists share one."""
+    for known, other in words.items():
+        if other == schema:
+            return known
+    free = next(f"{name}{suffix}" for suffix in ("", *range(2, 100)) if f"{name}{suffix}" not in words)
+    words[free] = schema
+    return free
+
+
+def _setup(ruleset: Mapping[str, Any]) -> dict[str, Json]:
+    """The body that creates this game."""
+    prefix, title = camel(ruleset["ruleset"]), ruleset["title"]
+    name = {"type": "string", "maxLength": 40, "description": "A name for people."}
+    seat = {"name": name, **{option["name"]: _option(option) for option in ruleset["seat_options"]}}
+    options = {option["name"]: _option(option) for option in ruleset["options"]}
+    seats = {
+        "type": "array",
+        "minItems": ruleset["seats"]["fewest"],
+        "maxItems": ruleset["seats"]["most"],
+        "items": _ref(f"{prefix}Seat"),
+        "description": "One entry per seat, in the order of seats; an empty object leaves everything to the game.",
+    }
+    body = {
+        "ruleset": {"type": "string", "const": ruleset["ruleset"]},
+        "seats": seats,
+        "options": _ref(f"{prefix}Options"),
+        "seed": {"type": "string", "maxLength": 200, "description": "Any text; the same seed deals the same game."},
+        "private": {"type": "boolean", "default": False, "description": "Show nothing to callers without a token."},
+    }
+    return {
+        f"{prefix}Game": _object(body, ["ruleset", "seats"], f"A new game of {title}."),
+        f"{prefix}Seat": _object(seat, [], f"A seat of {title}."),
+        f"{prefix}Options": _object(options, [], f"The options of {title}."),
+    }
+
+
+def _option(option: Mapping[str, Any]) -> Json:
+    """The schema of something that can be chosen when a game is created."""
+    words = {"type": "string", "enum": list(option.get("words", ()))}
+    kinds: dict[str, Json] = {
+        "word": words,
+        "words": {"type": "array", "items": words},
+        "flag": {"type": "boolean"},
+        "number": {"type": "integer", "minimum": option.get("minimum"), "maximum": option.get("maximum")},
+    }
+    schema = {**kinds[option["kind"]], "description": option["description"]}
+    return schema if option.get("default") is None else {**schema, "default": option["default"]}

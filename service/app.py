@@ -1,0 +1,50 @@
+"""The web application, put together."""
+
+from functools import cache
+
+from flask import Flask
+
+from api_spec import build
+from service import usecases
+from service.config import Config
+from service.routes import limits, problems, requests
+from service.routes.contract import ContractApi, problem_examples
+from service.routes.docs import docs, files
+from service.routes.events import events
+from service.routes.games import games
+from service.routes.operating import operating
+from service.routes.parts import Parts
+from service.routes.rulesets import rulesets
+from service.streams import Readers
+from service.usecases import Service
+
+
+def create_app(service: Service, config: Config) -> Flask:
+    """The application that serves these games from this store."""
+    app = Flask("service", static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = config.max_body
+    app.config["PROVIDE_AUTOMATIC_OPTIONS"] = False  # An unknown method is an error like any other.
+    app.url_map.merge_slashes = False  # A wrong address is not found; it is not forwarded.
+    requests.register(app)
+    problems.register(app)
+    if config.rate_limit is not None:
+        limits.register(app, config.rate_limit, config.redis_url)
+    api = register_routes(app)
+
+    @cache
+    def contract() -> str:
+        described = [usecases.get_ruleset(service, name) for name in service.games]
+        return build.as_yaml(build.document(api.spec, described, problem_examples()))
+
+    app.extensions["arbiter"] = Parts(service, config, Readers(config.stream_readers), contract)
+    return app
+
+
+def register_routes(app: Flask) -> ContractApi:
+    """Everything that is served, and its documentation."""
+    head = {"title": build.TITLE, "version": build.VERSION, "openapi_version": build.OPENAPI}
+    api = ContractApi(app, spec_kwargs={**head, **build.spec_options()})
+    for blueprint in (rulesets, games, events, operating, docs):
+        api.register_blueprint(blueprint)
+    app.register_blueprint(files)
+    return api

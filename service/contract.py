@@ -1,0 +1,21 @@
+"""Write the contract: python -m service.contract > openapi.yaml"""
+
+import sys
+
+from service.app import create_app
+from service.config import Config
+from service.games import GAMES
+from service.routes.parts import Parts
+from service.store import Store, connect
+from service.usecases import Service
+
+
+def written() -> str:
+    """openapi.yaml for the games of this service. The store is named but never asked."""
+    service = Service(Store(connect("redis://localhost")), GAMES)
+    parts: Parts = create_app(service, Config(rate_limit=None)).extensions["arbiter"]
+    return parts.contract()
+
+
+if __name__ == "__main__":
+    sys.stdout.write(written())

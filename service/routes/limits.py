@@ -1,0 +1,44 @@
+"""How often one caller may come, counted in the store so that all workers count together."""
+
+import logging
+from time import time
+
+from flask import Flask, Response
+from flask_limiter import Limiter, RequestLimit
+from flask_limiter.util import get_remote_address
+
+from service.errors import RateLimited
+from service.routes.docs import docs, files
+from service.routes.operating import operating
+from service.routes.problems import told
+
+_PATIENCE: dict[str, str | int] = {"socket_timeout": 1, "socket_connect_timeout": 1}  # Seconds.
+
+
+def register(app: Flask, rate: str, redis_url: str | None) -> None:
+    """Limit every caller to this rate. While the store is away nobody is counted, and nobody turned away for it."""
+    logging.getLogger("flask-limiter").setLevel(logging.CRITICAL)
+    limiter = Limiter(
+        get_remote_address,
+        app=app,
+        application_limits=[rate],
+        storage_uri=_storage(redis_url),
+        storage_options=_PATIENCE if redis_url else {},
+        key_prefix="arbiter:rate",
+        swallow_errors=True,
+        on_breach=_turned_away,
+    )
+    for blueprint in (operating, docs, files):
+        limiter.exempt(blueprint)
+
+
+def _storage(redis_url: str | None) -> str:
+    if redis_url is None:
+        return "memory://"
+    return redis_url.replace("unix://", "redis+unix://", 1)
+
+
+def _turned_away(breached: RequestLimit) -> Response:
+    response = told(RateLimited(f"More than {breached.limit} from this address."))
+    response.headers["Retry-After"] = str(max(1, breached.reset_at - int(time())))
+    return response

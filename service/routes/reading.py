@@ -1,0 +1,79 @@
+"""Reading requests: bodies, queries, headers and tokens. What cannot be read exactly is refused."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, NoReturn
+
+import msgspec
+from flask import Request, request
+from marshmallow import Schema, ValidationError
+from webargs.flaskparser import FlaskParser
+from werkzeug.exceptions import HTTPException
+
+from service.errors import InvalidRequest, MalformedRequest, Unauthorized
+
+_BEARER = re.compile(r"Bearer +([A-Za-z0-9._~+/=-]{1,512})", re.IGNORECASE)
+
+
+def bearer_token() -> str | None:
+    """The token of the caller; None for a spectator."""
+    header = request.headers.get("Authorization")
+    if header is None:
+        return None
+    match = _BEARER.fullmatch(header.strip())
+    if match is None:
+        raise Unauthorized("The header must be Authorization: Bearer and a token.")
+    return match[1]
+
+
+class Parser(FlaskParser):
+    """Bodies are JSON in UTF-8 and nothing else; a query names each parameter once."""
+
+    def load_json(self, req: Request, schema: Schema) -> Any:
+        _require_json(req)
+        try:
+            return msgspec.json.decode(_body(req))
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise MalformedRequest(f"The body is not JSON in UTF-8: {error}") from error
+        except RecursionError as error:
+            raise MalformedRequest("The body is nested too deeply.") from error
+
+    def load_querystring(self, req: Request, schema: Schema) -> Any:
+        errors = {name: ["given more than once"] for name, values in req.args.lists() if len(values) > 1}
+        if errors:
+            raise InvalidRequest(errors)
+        return req.args.to_dict()
+
+    def handle_error(self, error: ValidationError, req: Request, schema: Schema, **_: Any) -> NoReturn:
+        [messages] = error.messages_dict.values()  # The only key is where the fields stood.
+        raise InvalidRequest(_by_path(messages))
+
+
+def _require_json(req: Request) -> None:
+    if req.mimetype != "application/json":
+        raise MalformedRequest("The body must be sent as Content-Type: application/json.")
+    if req.mimetype_params.get("charset", "utf-8").lower() not in ("utf-8", "utf8"):
+        raise MalformedRequest("The body must be in UTF-8.")
+    if req.headers.get("Content-Encoding", "identity").lower() != "identity":
+        raise MalformedRequest("The body must not be compressed.")
+
+
+def _body(req: Request) -> bytes:
+    try:
+        return req.get_data(cache=False)
+    except HTTPException:
+        raise
+    except Exception as error:
+        # The server below reads the body on demand and raises errors of its own when the transfer is broken.
+        raise MalformedRequest("The body could not be received.") from error
+
+
+def _by_path(messages: Any, path: str = "") -> dict[str, list[str]]:
+    """Nested messages as one table: seats.1.faction and what is wrong with it."""
+    if not isinstance(messages, Mapping):
+        return {path or "body": [str(message) for message in messages]}
+    errors: dict[str, list[str]] = {}
+    for key, inner in messages.items():
+        name = "" if key == "_schema" else str(key)
+        errors |= _by_path(inner, f"{path}.{name}".strip("."))
+    return errors
