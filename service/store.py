@@ -36,6 +36,7 @@ _AWAY = (
     redis.exceptions.ClusterDownError,
     redis.exceptions.TryAgainError,
 )
+_NO_WRITES = ("OOM", "MISCONF", "READONLY", "NOREPLICAS")  # Old servers wrap these in the error of a script.
 _SOCKET_TIMEOUT = 3.0  # Seconds; a server that takes longer is as good as away.
 _LONGEST_BLOCK = 2.0  # Seconds; shorter than the above. Between two waits a deleted game is noticed.
 
@@ -218,7 +219,7 @@ def _reachable() -> Iterator[None]:
     except _AWAY as error:
         raise Unavailable("The store cannot be reached.") from error
     except redis.ResponseError as error:
-        if not str(error).startswith(("MISCONF", "NOREPLICAS")):
+        if not any(reason in str(error) for reason in _NO_WRITES):
             raise
         raise Unavailable("The store cannot write.") from error
 
@@ -243,7 +244,7 @@ def _log(game_id: str) -> str:
 
 
 def _retry(game_id: str, key: str) -> str:
-    return f"arbiter:{{{game_id}}}:retry:{sha256(key.encode()).hexdigest()}"
+    return f"arbiter:{{{game_id}}}:retry:{sha256(key.encode(errors='surrogatepass')).hexdigest()}"
 
 
 def _log_id(version: int) -> str:

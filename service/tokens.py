@@ -27,7 +27,7 @@ def game_of(token: str) -> str:
 
 
 def hashed(token: str) -> str:
-    return sha256(token.encode(errors="replace")).hexdigest()
+    return sha256(token.encode(errors="surrogatepass")).hexdigest()
 
 
 def holder(hashes: dict[str, str], token: str) -> Caller | None:

@@ -22,6 +22,7 @@ from service.engine.rules import Rules, question_about
 from service.errors import IdempotencyConflict, InvalidRequest, NoAutomaToAct, NotFound, Refused, StaleVersion
 from service.opening import checked, seats_for, whole
 from service.replay import check_version, past, present, status_of
+from service.stopping import STOPPING
 from service.store import Entry, Meta, Record, Remembered, Store
 from service.tokens import HOST, Caller, hashed, new_token
 
@@ -226,9 +227,12 @@ def _enter(service: Service, game_id: str, token: str | None, idempotency_key: s
 
 
 def _news(service: Service, record: Record, first: int, wait: float) -> Record:
-    """The game when it has reached this version, is finished, or has kept still for so many seconds."""
+    """The game when it has reached this version or is finished, or when so many seconds have passed."""
     deadline = time.monotonic() + wait
-    while first > record.version and record.status == "playing" and (left := deadline - time.monotonic()) > 0:
+    while first > record.version and record.status == "playing" and not STOPPING.is_set():
+        left = deadline - time.monotonic()
+        if left <= 0:
+            break
         service.store.wait(record.id, record.version, left)
         record = service.store.load_meta(record.id)
     return record
@@ -277,7 +281,7 @@ class _Retry:
 
 def _retry_name(token: str | None, idempotency_key: str | None) -> str | None:
     """Keys of different callers do not meet."""
-    return None if idempotency_key is None else f"{token} {idempotency_key}"
+    return None if idempotency_key is None else f"{token or ''} {idempotency_key}"
 
 
 def _retry(token: str | None, idempotency_key: str | None, *request: Any) -> _Retry | None:

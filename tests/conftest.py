@@ -10,7 +10,7 @@ import redis
 from service.embedded import EmbeddedServer, Program, find_program, short_folder
 from service.store import Lifetimes, Store, connect
 from service.usecases import Service
-from tests import high_card
+from tests import high_card, tally
 
 
 @pytest.fixture(scope="session")
@@ -53,5 +53,5 @@ def store(client: redis.Redis) -> Store:
 
 @pytest.fixture
 def service(store: Store) -> Service:
-    """The service with the small game alone."""
-    return Service(store, {"high_card": high_card.RULES})
+    """The service with the small games of the tests."""
+    return Service(store, {"high_card": high_card.RULES, "tally": tally.RULES})

@@ -1,0 +1,47 @@
+"""A table of the small game at the service: creates it and plays at it through the use-cases."""
+
+from typing import Any
+
+from service import usecases
+from service.usecases import Answer, Service
+
+
+class Table:
+    """One game, with the tokens of everybody at it."""
+
+    def __init__(self, service: Service, **given: Any) -> None:
+        self.service = service
+        given = {"ruleset": "high_card", "seats": [{}, {}], "seed": "a seed", **given}
+        self.created = usecases.create_game(service, **given)
+        self.id: str = self.created["id"]
+        self.host: str = self.created["host_token"]
+        self.tokens: dict[int, str] = {each["seat"]: each["token"] for each in self.created["tokens"]}
+
+    def game(self, token: str | None = None, version: int | None = None) -> Answer:
+        return usecases.get_game(self.service, self.id, token, version)
+
+    @property
+    def version(self) -> int:
+        version: int = self.game(self.host)["version"]
+        return version
+
+    def legal(self, seat: int) -> list[dict[str, Any]]:
+        actions: list[dict[str, Any]] = usecases.get_actions(self.service, self.id, self.tokens[seat])["actions"]
+        return actions
+
+    def submit(self, seat: int, *actions: Any, version: int | None = None, key: str | None = None) -> Answer:
+        version = self.version if version is None else version
+        token = self.tokens[seat]
+        return usecases.submit_actions(
+            self.service, self.id, token, version=version, actions=list(actions), idempotency_key=key
+        )
+
+    def play_on(self, actions: int = 1) -> None:
+        """Whoever is to act takes the first action of the list."""
+        for _ in range(actions):
+            seat = self.game(self.host)["to_act"][0]["seat"]
+            self.submit(seat, self.legal(seat)[0])
+
+    def play_to_the_end(self) -> None:
+        while self.game(self.host)["status"] == "playing":
+            self.play_on()
