@@ -3,15 +3,18 @@
 Questions, in the order of a turn (what may be answered to each is in actions.py):
 
 section         choose a section of the player mat, reveal an objective, give coins (turn.py)
-top, bottom     take or skip the action; ``factory_top`` for the Factory card (turn.py, factory.py)
+top, bottom     take or skip the action (turn.py, for the Factory card factory.py)
 end_turn        reveal an objective or end the turn (turn.py)
 unit            which unit moves next, or none (move.py)
 step            where it goes, one hex at a time, or halt (move.py)
 carry           how much of one kind goes along on that step (move.py)
 fight           which combat is next (combat.py)
-artillery, scout, parley, dial, combat_cards, retreat (combat.py)
+artillery, scout, dial, combat_cards   (combat.py)
+parley          with option deals: last gifts before the dials (deals.py)
+retreat         where a beaten unit goes (retreat.py)
 encounter       an option of the encounter card (encounters.py)
 factory_card    which Factory card to keep (factory.py)
+discard         which combat card pays for a Factory action (factory.py)
 produce         one more territory and how much it makes, or no more (produce.py)
 place           on which territory resources are put (treasury.py)
 gain_resource   the kind of the next resource (treasury.py)
@@ -25,10 +28,116 @@ Rewards are steps, so that what is possible is looked up when they happen, in th
 do("gain", seat, what, count)          coins, power, popularity, combat_cards: all of it
 do("offer_gain", seat, what, count, hex)   the same, or tokens of a kind, or "worker", put on the hex: asks how much
 do("gain_resources", seat, count, hex) tokens of any kinds; hex NOWHERE: on one controlled territory with a worker
-do("upgrade" | "deploy" | "build" | "enlist", seat, hex)   asks if there is anything to choose; hex NOWHERE: as the bottom
-                                       action, otherwise on that hex without a worker
+do("upgrade" | "deploy" | "build" | "enlist", seat, hex)   asks if there is anything to choose; hex NOWHERE: as the
+                                       bottom action, otherwise on that hex without a worker
 do("produce", seat, territories, mill) without the cost
 do("stars", seat)                      places every star whose condition is met, the sixth ends the game
 do("star", seat, cell)                 places one star for a combat or an objective
 Only steps place stars: the sixth clears the agenda, so nothing may be scheduled after it.
 """
+
+from service.engine.rules import Rules
+from service.scythe import (
+    build,
+    combat,
+    deals,
+    deploy,
+    encounters,
+    enlist,
+    factory,
+    move,
+    produce,
+    retreat,
+    stars,
+    treasury,
+    turn,
+    upgrade,
+)
+from service.scythe.actions import ACTIONS
+from service.scythe.components import components
+from service.scythe.redeal import redeal
+from service.scythe.scoring import result, scores
+from service.scythe.setup import OPTIONS, SEAT_OPTIONS, SEATS, new_game
+from service.scythe.state import State
+from service.scythe.view import seats_view, view
+
+RULES: Rules[State] = Rules(
+    name="scythe",
+    title="Scythe",
+    version=1,
+    seats=SEATS,
+    options=OPTIONS,
+    seat_options=SEAT_OPTIONS,
+    state=State,
+    new_game=new_game,
+    steps={
+        "turn": turn.begin,
+        "top": turn.offer_top,
+        "bottom": turn.offer_bottom,
+        "end_turn": turn.end_turn,
+        "next_unit": move.next_unit,
+        "load": move.load,
+        "combats": combat.next_combat,
+        "disarm": combat.disarm,
+        "artillery": combat.artillery,
+        "scout": combat.scout,
+        "parley": deals.parley,
+        "commit": combat.commit,
+        "reveal": combat.open_dials,
+        "aftermath": combat.aftermath,
+        "retreat": retreat.retreat,
+        "retreat_next": retreat.retreat_next,
+        "encounter": encounters.begin_encounter,
+        "another_option": encounters.another_option,
+        "factory": factory.visit_factory,
+        "pay": treasury.pay_resources,
+        "gain": treasury.gain,
+        "offer_gain": treasury.offer_gain,
+        "gain_resources": treasury.gain_resources,
+        "produce": produce.begin,
+        "upgrade": upgrade.offer,
+        "deploy": deploy.offer,
+        "build": build.offer,
+        "enlist": enlist.offer,
+        "recruit_bonus": enlist.recruit_bonus,
+        "stars": stars.place_stars,
+        "star": stars.place_star,
+    },
+    choices={
+        "section": turn.choosing_section,
+        "top": turn.taking_top,
+        "bottom": turn.taking_bottom,
+        "end_turn": turn.ending_turn,
+        "unit": move.choosing_unit,
+        "step": move.stepping,
+        "carry": move.carrying,
+        "fight": combat.choosing_combat,
+        "artillery": combat.firing,
+        "scout": combat.scouting,
+        "parley": deals.parleying,
+        "dial": combat.dialling,
+        "combat_cards": combat.committing_cards,
+        "retreat": retreat.retreating,
+        "encounter": encounters.encounter,
+        "factory_card": factory.card_taking,
+        "discard": factory.discarding,
+        "produce": produce.producing,
+        "place": treasury.placing,
+        "gain_resource": treasury.resource_gaining,
+        "gain": treasury.gaining,
+        "pay": treasury.paying,
+        "upgrade": upgrade.upgrading,
+        "deploy": deploy.deploying,
+        "build": build.building,
+        "enlist": enlist.enlisting,
+        "recruit_bonus": enlist.bonus_deciding,
+        "give_coins": deals.giving,
+    },
+    actions=ACTIONS,
+    view=view,
+    seats_view=seats_view,
+    scores=scores,
+    result=result,
+    components=components,
+    redeal=redeal,
+)

@@ -1,0 +1,97 @@
+"""The triumph track: when stars are placed, and the end of the game."""
+
+from service.engine.flow import tell
+from service.scythe.abilities import has
+from service.scythe.control import KINDS
+from service.scythe.data.board import NAMES
+from service.scythe.data.factions import MECHS, STARS, WORKERS
+from service.scythe.data.player_mats import (
+    BOTTOM_ACTIONS,
+    CUBE_SPOTS,
+    POPULARITY_END,
+    POWER_END,
+    RESOURCES,
+    STRUCTURES,
+)
+from service.scythe.scoring import scores
+from service.scythe.state import Arrival, Player, State
+
+COMBAT_STARS = 2
+CELLS = ("upgrades", "mechs", "structures", "recruits", "workers", "objective", "combat", "popularity", "power")
+
+
+def star_count(player: Player) -> int:
+    """All stars a player has placed."""
+    return sum(player.stars.values())
+
+
+def place_stars(state: State, seat: int) -> None:
+    """Place every star whose condition is met, without a choice (SC-STAR-08). The sixth ends the game (SC-END-01)."""
+    player = state.players[seat]
+    for cell in _earned(player):
+        if cell not in player.stars:
+            place_star(state, seat, cell)
+            if star_count(player) == STARS:
+                return
+
+
+def _earned(player: Player) -> list[str]:
+    """The cells whose condition holds now (SC-STAR-01); objectives and combats have their own moments."""
+    earned = (
+        ("upgrades", len(player.upgrades) == len(CUBE_SPOTS)),
+        ("mechs", len(player.abilities) == MECHS),
+        ("structures", len(player.structures) == len(STRUCTURES)),
+        ("recruits", len(player.recruits) == len(BOTTOM_ACTIONS)),
+        ("workers", len(player.workers) == WORKERS),
+        ("popularity", player.popularity == POPULARITY_END),
+        ("power", player.power == POWER_END),
+    )
+    return [cell for cell, holds in earned if holds]
+
+
+def place_star(state: State, seat: int, cell: str) -> None:
+    """Place one star if the cell has room for this player (SC-STAR-02). Only a step may do this."""
+    player = state.players[seat]
+    if not room(player, cell):
+        return
+    first = not any(other.stars for other in state.players)
+    player.stars[cell] = player.stars.get(cell, 0) + 1
+    tell(state, "star_placed", seat=seat, cell=cell, stars=star_count(player))
+    if first and state.options.trial_scoring:
+        tell(state, "trial_scoring", scores=scores(state, None))
+    if star_count(player) == STARS:
+        end_game(state)
+
+
+def room(player: Player, cell: str) -> bool:
+    """Saxony has no limit for objectives and combats (SC-NAT-05); nobody has more than six stars (SC-STAR-05)."""
+    if star_count(player) == STARS:
+        return False
+    if cell in ("objective", "combat") and has(player, "dominate"):
+        return True
+    return player.stars.get(cell, 0) < (COMBAT_STARS if cell == "combat" else 1)
+
+
+def end_game(state: State) -> None:
+    """Nothing further is carried out (SC-END-01); unfinished moves are taken back (SC-END-03)."""
+    if state.movement is not None:
+        for arrival in state.movement.arrivals:
+            _take_back(state, state.movement.seat, arrival)
+    state.movement = state.battle = None
+    state.agenda.clear()
+    tell(state, "game_ended", scores=scores(state, None))
+
+
+def _take_back(state: State, seat: int, arrival: Arrival) -> None:
+    """Units and their load go back to where the last step began (SC-COMBAT-22, SC-END-07)."""
+    player = state.players[seat]
+    if arrival.unit == "character":
+        player.character = arrival.origin
+    else:
+        player.mechs[player.mechs.index(arrival.hex)] = arrival.origin
+    for _ in range(arrival.workers):
+        player.workers[player.workers.index(arrival.hex)] = arrival.origin
+    for kind, count in zip(RESOURCES, arrival.resources, strict=True):
+        state.resources[4 * arrival.hex + KINDS[kind]] -= count
+        state.resources[4 * arrival.origin + KINDS[kind]] += count
+    tell(state, "move_taken_back", seat=seat, unit=arrival.unit, hex=NAMES[arrival.hex], origin=NAMES[arrival.origin])

@@ -1,0 +1,121 @@
+"""What a seat, or the public, sees of a game. Only what is put in here is seen by anybody."""
+
+from typing import Any
+
+from service.scythe.control import controlled, resources_on
+from service.scythe.data.board import NAMES, PLACES
+from service.scythe.data.player_mats import RESOURCES
+from service.scythe.produce import cost as produce_cost
+from service.scythe.stars import star_count
+from service.scythe.state import NOWHERE, Battle, Movement, State
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """The table as this seat sees it; None is the public."""
+    return {
+        "turn": {"seat": state.turn.seat, "number": state.turn.number},
+        "order": state.order,
+        "options": _options(state),
+        "structure_bonus": state.structure_bonus,
+        "players": [_player(state, i, own=i == seat) for i in range(len(state.players))],
+        "resources": _resources(state),
+        "encounters": [NAMES[hex] for hex in state.encounters],
+        "combat_deck": len(state.combat_deck),
+        "combat_discard": sorted(state.combat_discard),
+        "encounter_deck": len(state.encounter_deck),
+        "objective_deck": len(state.objective_deck),
+        "factory_cards": len(state.factory_cards),
+        "movement": _movement(state.movement) if state.movement else None,
+        "battle": _battle(state, state.battle, seat) if state.battle else None,
+    }
+
+
+def seats_view(state: State) -> list[dict[str, Any]]:
+    """What each seat plays."""
+    return [
+        {"faction": player.faction, "player_mat": player.player_mat, "controller": player.controller}
+        for player in state.players
+    ]
+
+
+def _options(state: State) -> dict[str, Any]:
+    options = state.options
+    return {
+        "edition": options.edition,
+        "relentless_factory_card": options.relentless_factory_card,
+        "deals": options.deals,
+        "trial_scoring": options.trial_scoring,
+        "turn_limit": options.turn_limit,
+    }
+
+
+def _player(state: State, seat: int, own: bool) -> dict[str, Any]:
+    player = state.players[seat]
+    shown = {
+        "faction": player.faction,
+        "player_mat": player.player_mat,
+        "coins": player.coins,  # SC-SETUP-16.
+        "power": player.power,
+        "popularity": player.popularity,
+        "character": NAMES[player.character] if player.character != NOWHERE else None,
+        "mechs": _names(player.mechs),
+        "workers": _names(player.workers),
+        "structures": {structure: NAMES[hex] for structure, hex in player.structures.items()},
+        "abilities": player.abilities,
+        "upgrades": player.upgrades,
+        "covered": player.covered,
+        "recruits": player.recruits,
+        "bonuses": player.bonuses,
+        "stars": {"placed": star_count(player), **player.stars},
+        "combat_cards": len(player.combat_cards),  # SC-SETUP-15.
+        "objectives": len(player.objectives),
+        "factory_card": player.factory_card or None,
+        "section": player.section or None,
+        "produce_cost": produce_cost(player),
+        "controls": _names(controlled(state, seat)),
+    }
+    if own:
+        shown["hand"] = {"combat_cards": player.combat_cards, "objectives": player.objectives}
+    return shown
+
+
+def _names(places: list[int]) -> list[str]:
+    return [NAMES[place] for place in sorted(places)]
+
+
+def _resources(state: State) -> dict[str, dict[str, int]]:
+    """Places with resources, and how many of each kind."""
+    return {
+        NAMES[place]: {kind: count for kind, count in zip(RESOURCES, resources_on(state, place), strict=True) if count}
+        for place in range(PLACES)
+        if any(resources_on(state, place))
+    }
+
+
+def _movement(movement: Movement) -> dict[str, Any]:
+    return {
+        "seat": movement.seat,
+        "units_left": movement.units_left,
+        "unit": movement.unit or None,
+        "hex": _name(movement.hex),
+        "steps_left": movement.steps_left if movement.unit else 0,
+        "destination": _name(movement.destination),
+        "load": movement.load,
+        "character_moved": movement.character_moved,
+        "mechs_moved": _names(movement.mechs_moved),
+        "workers_moved": _names(movement.workers_moved),
+        "combats": sorted({NAMES[arrival.hex] for arrival in movement.arrivals}),
+    }
+
+
+def _name(place: int) -> str | None:
+    return NAMES[place] if place != NOWHERE else None
+
+
+def _battle(state: State, battle: Battle, seat: int | None) -> dict[str, Any]:
+    """Dial and cards are seen by their owner alone until the reveal (SC-COMBAT-07, SC-COMBAT-09)."""
+    shown: dict[str, Any] = {"hex": NAMES[battle.hex], "attacker": battle.seats[0], "defender": battle.seats[1]}
+    if seat in battle.seats:
+        side = battle.seats.index(seat)
+        shown["own"] = {"dial": battle.dials[side], "cards": battle.cards[side]}
+    return shown
