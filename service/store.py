@@ -121,7 +121,7 @@ class Store:
         game_id, status = record.id, record.status
         seconds = self._lifetimes.of(status)
         game = {"meta": codec.dumps(record.meta), "version": 0, "status": status, "snapshot": record.snapshot}
-        with _reachable():
+        with reachable():
             with self._redis.pipeline(transaction=True) as pipe:
                 pipe.hset(_game(game_id), mapping=game)
                 pipe.xadd(_log(game_id), {"entry": codec.dumps(first)}, id=_log_id(0))
@@ -133,7 +133,7 @@ class Store:
 
     def load(self, game_id: str, retry: str | None = None) -> Record:
         """The game, and what is remembered of a request with this idempotency key."""
-        with _reachable(), self._redis.pipeline(transaction=False) as pipe:
+        with reachable(), self._redis.pipeline(transaction=False) as pipe:
             pipe.hmget(_game(game_id), "meta", "version", "status", "snapshot")
             if retry is not None:
                 pipe.get(_retry(game_id, retry))
@@ -143,7 +143,7 @@ class Store:
 
     def load_meta(self, game_id: str) -> Record:
         """The game without its snapshot."""
-        with _reachable():
+        with reachable():
             fields = self._redis.hmget(_game(game_id), "meta", "version", "status")
         return _record(game_id, [*fields, b""], None)
 
@@ -166,7 +166,7 @@ class Store:
             memory = codec.dumps(retry[1])
         lifetimes = self._lifetimes
         head: list[Any] = [record.version, snapshot, status, lifetimes.of(status), memory, lifetimes.retries]
-        with _reachable():
+        with reachable():
             outcome, *more = self._commit(keys, [*head, *map(codec.dumps, entries)])
             if outcome == b"written" and status == "finished":
                 self._redis.zrem(_LIVE, record.id)
@@ -179,29 +179,29 @@ class Store:
     def entries(self, game_id: str, first: int, last: int | None = None) -> list[Entry]:
         """The log from one version to another, both included, or to its end."""
         end = "+" if last is None else _log_id(last)
-        with _reachable():
+        with reachable():
             lines = self._redis.xrange(_log(game_id), _log_id(first), end)
         return [codec.loads(Entry, fields[b"entry"]) for _, fields in lines]
 
     def wait(self, game_id: str, version: int, seconds: float) -> None:
         """Return when the game has passed this version, or some time later. The time may be shorter than asked for."""
         block = max(1, int(min(seconds, _LONGEST_BLOCK) * 1000))
-        with _reachable():
+        with reachable():
             self._redis.xread({_log(game_id): _log_id(version)}, count=1, block=block)
 
     def delete(self, game_id: str) -> None:
-        with _reachable():
+        with reachable():
             self._redis.delete(_game(game_id), _log(game_id))
             self._redis.zrem(_LIVE, game_id)
 
     def ping(self) -> None:
-        with _reachable():
+        with reachable():
             self._redis.ping()
 
     def count_live_games(self) -> int:
         """How many games are being played. Moves do not touch the set: what seems to have expired is looked at here."""
         now = time.time()
-        with _reachable():
+        with reachable():
             for member in self._redis.zrangebyscore(_LIVE, "-inf", now):
                 game_id = member.decode()
                 left = self._redis.ttl(_game(game_id))
@@ -213,7 +213,8 @@ class Store:
 
 
 @contextmanager
-def _reachable() -> Iterator[None]:
+def reachable() -> Iterator[None]:
+    """Say that the store is away when it does not answer."""
     try:
         yield
     except _AWAY as error:

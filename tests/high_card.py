@@ -115,11 +115,11 @@ def result(state: State) -> dict[str, Any] | None:
 
 def redeal(state: State, seat: int | None, seed: str) -> State:
     other = codec.copy(state)
-    other.seed = seed
+    other.seed, other.draws = seed, 0
     hidden = [player for i, player in enumerate(other.players) if i != seat]
     pool = [*other.deck, *(card for player in hidden for card in player.hand)]
     pool += [player.committed for player in hidden if player.committed is not None]
-    pool = shuffled(other, pool)
+    pool = shuffled(other, sorted(pool))  # Sorted: where the cards truly lie must not show in the deal.
     for player in hidden:
         player.hand = [pool.pop() for _ in player.hand]
         if player.committed is not None:

@@ -1,0 +1,189 @@
+"""What a tournament is: its plan, and who sits where in each of its games.
+
+Playing and counting are the workers' part. Here is only what the service must know too, to refuse a bad plan and to
+hand out the capsule of any game.
+"""
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from service.engine import codec
+from service.engine.chance import shuffled
+from service.engine.errors import InvalidSetup
+from service.engine.rules import Rules, Seat
+from service.errors import InvalidRequest
+from service.opening import checked_options, checked_seats, checked_seed, seats_for
+
+POLICIES = ("random", "greedy", "search")
+SEARCH, AUTOMA = "search", "automa"
+MOST_GAMES = 10_000_000
+MOST_ITERATIONS = 10_000
+MOST_SECONDS = 600
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """Everything the results of a tournament depend on."""
+
+    ruleset: str
+    players: list[str]  # The policies at the table, one for each seat; they change places.
+    games: int = 200
+    seed: str = "1"
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: list[Seat] = field(default_factory=list)  # What is fixed for each place at the table; the rest is rotated.
+    width: float | None = None  # Stop early once every policy's interval of wins is narrower than this.
+    seconds: float = 30.0  # The longest a policy may think about one decision.
+
+
+@dataclass(frozen=True, kw_only=True)
+class Match:
+    """One game of a tournament, complete: the same match gives the same game to the byte."""
+
+    ruleset: str
+    rules_version: int
+    players: list[str]
+    seats: list[Seat]
+    options: dict[str, Any]
+    seed: str
+
+    def capsule(self) -> str:
+        """The match as a line of text that can be kept, sent and replayed."""
+        return codec.dumps(asdict(self)).decode()
+
+
+def new_state(rules: Rules[Any], match: Match) -> Any:
+    """The match set up, before its first question."""
+    seats = seats_for(rules, checked_seats(rules, match.seats))
+    return rules.new_game(seats, checked_options(rules, match.options), match.seed)
+
+
+def match_of(plan: Plan, rules: Rules[Any], number: int) -> Match:
+    """Game ``number`` of the plan, counted from 0.
+
+    The same deal (seed, factions, mats) is played as often as there are players, each time with everybody moved one
+    seat on, so that no policy owes its result to the deal.
+    """
+    deal, rotation = divmod(number, len(plan.players))
+    for attempt in range(50):  # Some games forbid some pairs of faction and mat; then the cards are dealt again.
+        seats = _dealt(plan, rules, deal, attempt)
+        if all(_is_allowed(rules, _seated(plan, rules, seats, deal, r)) for r in range(len(plan.players))):
+            break
+    return _seated(plan, rules, seats, deal, rotation)
+
+
+def check_plan(plan: Plan, rules: Rules[Any], policies: tuple[str, ...] = POLICIES) -> None:
+    """Refuse what cannot be played, before anything runs; ``policies`` are those known by name."""
+    errors: dict[str, list[str]] = {}
+    fewest, most = rules.seats
+    if not fewest <= len(plan.players) <= most:
+        errors["players"] = [f"must be from {fewest} to {most} players, not {len(plan.players)}"]
+    for i, player in enumerate(plan.players):
+        if problem := _player_error(player, rules, policies):
+            errors[f"players.{i}"] = [problem]
+    if len(plan.seats) not in (0, len(plan.players)):
+        errors["seats"] = ["must be left out, or one for each player"]
+    if not 1 <= plan.games <= MOST_GAMES:
+        errors["games"] = [f"must be from 1 to {MOST_GAMES}"]
+    if plan.width is not None and not 0 < plan.width < 1:
+        errors["width"] = ["must be more than 0 and less than 1"]
+    if not 0 < plan.seconds <= MOST_SECONDS:
+        errors["seconds"] = [f"must be more than 0 and at most {MOST_SECONDS}"]
+    if errors:
+        raise InvalidRequest(errors)
+    checked_seed(plan.seed)
+    _check_first_deal(plan, rules)
+
+
+def name_and_setting(player: str) -> tuple[str, str]:
+    """``search@200`` is the policy search with the setting 200."""
+    name, _, setting = player.partition("@")
+    return name, setting
+
+
+def rotated_options(rules: Rules[Any]) -> list[str]:
+    """What passes from seat to seat: what each seat has one of, and the game would deal if nobody chose it."""
+    most = rules.seats[1]
+    return [o.name for o in rules.seat_options if o.kind == "word" and o.default is None and len(o.words) >= most]
+
+
+@dataclass(slots=True)
+class _Draws:
+    """Chance for the schedule."""
+
+    seed: str
+    draws: int = 0
+
+
+def _dealt(plan: Plan, rules: Rules[Any], deal: int, attempt: int) -> list[Seat]:
+    """What each seat plays. Over as many deals as there are factions, every seat has every faction once."""
+    seats: list[Seat] = [{} for _ in plan.players]
+    for option in rules.seat_options:
+        if option.name not in rotated_options(rules):
+            continue
+        cycle, turn = divmod(deal, len(option.words))
+        draws = _Draws(f"{plan.seed}/{option.name}/{cycle}/{attempt}")
+        words = shuffled(draws, list(option.words))
+        for i, seat in enumerate(seats):
+            seat[option.name] = words[(turn + i) % len(words)]
+    return [{**seat, **fixed} for seat, fixed in zip(seats, plan.seats or seats, strict=True)]
+
+
+def _seated(plan: Plan, rules: Rules[Any], dealt: list[Seat], deal: int, rotation: int) -> Match:
+    players = plan.players[rotation:] + plan.players[:rotation]
+    seats = [{**seat, **_automatic(player)} for seat, player in zip(dealt, players, strict=True)]
+    return Match(
+        ruleset=plan.ruleset,
+        rules_version=rules.version,
+        players=players,
+        seats=seats,
+        options=plan.options,
+        seed=f"{plan.seed}/{deal}",
+    )
+
+
+def _automatic(player: str) -> Seat:
+    """An Automa is not a policy: the rules play its seat."""
+    name, level = name_and_setting(player)
+    if name != AUTOMA:
+        return {}
+    return {"controller": AUTOMA, "level": level} if level else {"controller": AUTOMA}
+
+
+def _is_allowed(rules: Rules[Any], match: Match) -> bool:
+    try:
+        new_state(rules, match)
+    except InvalidSetup:
+        return False
+    return True
+
+
+def _check_first_deal(plan: Plan, rules: Rules[Any]) -> None:
+    for number in range(len(plan.players)):
+        try:
+            new_state(rules, match_of(plan, rules, number))
+        except InvalidSetup as error:
+            raise InvalidRequest({error.field: [error.reason]}) from error
+
+
+def _player_error(player: str, rules: Rules[Any], policies: tuple[str, ...]) -> str | None:
+    name, setting = name_and_setting(player)
+    if name == AUTOMA:
+        return _automa_error(setting, rules)
+    if name not in policies:
+        return f"must be one of {', '.join(policies)}"
+    if not setting:
+        return None
+    if name != SEARCH:
+        return f"{name} takes no setting"
+    if not setting.isdecimal() or not 1 <= int(setting) <= MOST_ITERATIONS:
+        return f"search takes a whole number of iterations from 1 to {MOST_ITERATIONS}"
+    return None
+
+
+def _automa_error(level: str, rules: Rules[Any]) -> str | None:
+    if rules.automatic is None:
+        return f"{rules.title} has no Automa"
+    levels = next((option.words for option in rules.seat_options if option.name == "level"), ())
+    if level and level not in levels:
+        return f"the Automa's level must be one of {', '.join(levels)}"
+    return None

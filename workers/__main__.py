@@ -1,0 +1,149 @@
+"""The command line: python -m workers tournament | replay | worker."""
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from service.engine import codec
+from service.errors import InvalidRequest
+from service.tournaments import Match, Plan, check_plan
+from workers.lookup import find_rules, known_policies
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; the status is 2 for bad input and 1 for games that crashed."""
+    asked = _parser().parse_args(arguments)
+    try:
+        status: int = asked.run(asked)
+    except InvalidRequest as error:
+        for field, problems in error.fields["errors"].items():
+            print(f"{field}: {'; '.join(problems)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m workers", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="command")
+    _describe_tournament(commands.add_parser("tournament", help="play many games and count them"))
+    _describe_replay(commands.add_parser("replay", help="play one game again from its capsule"))
+    _describe_worker(commands.add_parser("worker", help="play games for tournaments on a broker"))
+    return parser
+
+
+def _describe_tournament(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=_tournament)
+    add = parser.add_argument
+    add("--ruleset", required=True, help="a game of the service, or module:attribute")
+    add("--players", required=True, help="policies, one for each seat: greedy,random,search@200,automa,module:function")
+    add("--games", type=int, default=200, help="how many games at most (default 200)")
+    add("--width", type=float, help="stop when every policy's 95 %% interval of wins is narrower, e.g. 0.1")
+    add("--seed", default="1", help="any text; the same seed gives the same tournament (default 1)")
+    add("--options", type=_json, default={}, metavar="JSON", help='options of the game: {"edition": "ru"}')
+    add(
+        "--seats",
+        type=_json,
+        default=[],
+        metavar="JSON",
+        help='what is fixed for each seat: [{"faction": "nordic"}, {}]',
+    )
+    add("--seconds", type=float, default=30.0, help="longest time for one decision (default 30)")
+    add("--processes", type=int, default=os.cpu_count() or 1, help="how many on this machine (default: all cores)")
+    add("--broker", metavar="URL", help="play on Celery workers over this Redis instead")
+    add("--output", type=Path, default=Path("tournament"), help="folder for the results (default tournament)")
+
+
+def _describe_replay(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=_replay)
+    parser.add_argument("capsule", type=argparse.FileType("rb"), help="a file with the capsule; - for standard input")
+    parser.add_argument("--actions", action="store_true", help="print every action as well")
+
+
+def _describe_worker(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=_worker)
+    parser.add_argument(
+        "--patience",
+        type=int,
+        default=40,
+        help="seconds until the games of a silent worker are played by another (default 40)",
+    )
+    parser.add_argument("--broker", metavar="URL", help="the Redis of the tournaments (default: that of the service)")
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count() or 1, help="games at a time (default: all cores)"
+    )
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"not JSON: {error}") from error
+
+
+def _tournament(asked: argparse.Namespace) -> int:
+    plan = _plan(asked)
+    from workers.console import show_results, watched  # noqa: PLC0415  Slow to import; bad input need not wait for it.
+    from workers.reports import write_reports  # noqa: PLC0415
+
+    with watched(plan) as watch:
+        if asked.broker:
+            from workers.remote import play_plan_remotely  # noqa: PLC0415
+
+            outcomes = play_plan_remotely(plan, asked.broker, watch.set)
+        else:
+            from workers.local import play_plan  # noqa: PLC0415
+
+            outcomes = play_plan(plan, asked.processes, watch.add)
+    results = write_reports(plan, outcomes, asked.output)
+    show_results(results, asked.output)
+    return 1 if results["crashes"] else 0
+
+
+def _plan(asked: argparse.Namespace) -> Plan:
+    plan = Plan(
+        ruleset=asked.ruleset,
+        players=[player.strip() for player in asked.players.split(",")],
+        games=asked.games,
+        seed=asked.seed,
+        options=asked.options,
+        seats=asked.seats,
+        width=asked.width,
+        seconds=asked.seconds,
+    )
+    if not 1 <= asked.processes <= 1024:
+        raise InvalidRequest({"processes": ["must be from 1 to 1024"]})
+    check_plan(plan, find_rules(plan.ruleset), known_policies(plan.players))
+    return plan
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    from workers.matches import record_match  # noqa: PLC0415
+
+    with asked.capsule as file:
+        try:
+            match = codec.loads(Match, file.read())
+        except msgspec.ValidationError as error:
+            raise InvalidRequest({"capsule": [str(error)]}) from error
+    outcome, actions = record_match(match)
+    if asked.actions:
+        for seat, action in actions:
+            print(codec.dumps({"seat": seat, **action}).decode())
+    print(codec.dumps(outcome).decode())
+    return 1 if outcome.crash else 0
+
+
+def _worker(asked: argparse.Namespace) -> int:
+    from workers.jobs import run_worker  # noqa: PLC0415
+
+    return run_worker(asked.broker, asked.processes, asked.patience)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

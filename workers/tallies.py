@@ -1,0 +1,24 @@
+"""Standings so far: sums that can be added up in any order, on any machine."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from workers.matches import Outcome
+
+
+def tally_of(outcome: Outcome) -> Counter[str]:
+    """What one game adds."""
+    tally = Counter({"forfeits": len(outcome.forfeits), "crashes": int(bool(outcome.crash))})
+    if outcome.crash:
+        return tally
+    for player, place, score in zip(outcome.players, outcome.places, outcome.scores, strict=True):
+        tally[f"games/{player}"] += 1
+        tally[f"wins/{player}"] += place == 1
+        tally[f"score/{player}"] += score
+    return tally
+
+
+def standing(tally: Mapping[str, int], policy: str) -> tuple[int, int, int]:
+    """Games, wins and points of a policy."""
+    games, wins, score = (tally.get(f"{what}/{policy}", 0) for what in ("games", "wins", "score"))
+    return games, wins, score
