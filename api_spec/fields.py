@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from marshmallow import Schema, fields, validate
+from marshmallow import INCLUDE, Schema, fields, validate
 
 HIGHEST_VERSION = 2**31 - 1
 
@@ -17,7 +17,10 @@ class Strict(Schema):
 
 
 class Open(Schema):
-    """An answer: later releases may add fields to it, so a client must not refuse unknown ones."""
+    """An answer: games and later releases add fields to it, so a client must not refuse unknown ones."""
+
+    class Meta:
+        unknown = INCLUDE
 
 
 class JsonInteger(fields.Integer):

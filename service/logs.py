@@ -2,6 +2,7 @@
 
 import logging
 from datetime import UTC, datetime
+from typing import Any
 
 from service.engine import codec
 
@@ -23,8 +24,14 @@ class JsonLines(logging.Formatter):
         return codec.dumps(line).decode()
 
 
-def configure(level: str) -> None:
-    """Send all logs of this process to its standard error."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level, handlers=[handler], force=True)
+def logging_of(level: str) -> dict[str, Any]:
+    """What the logging of the standard library is told: all lines of this level and above to standard error."""
+    ours = {"level": level, "handlers": [], "propagate": True}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": JsonLines}},
+        "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "json"}},
+        "root": {"level": level, "handlers": ["lines"]},
+        "loggers": {"gunicorn.error": ours, "gunicorn.access": ours},
+    }

@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 import msgspec
 from flask import Request, request
-from marshmallow import Schema, ValidationError
+from marshmallow import RAISE, Schema, ValidationError
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
@@ -28,6 +28,8 @@ def bearer_token() -> str | None:
 
 class Parser(FlaskParser):
     """Bodies are JSON in UTF-8 and nothing else; a query names each parameter once."""
+
+    DEFAULT_UNKNOWN_BY_LOCATION = {**FlaskParser.DEFAULT_UNKNOWN_BY_LOCATION, "query": RAISE}  # noqa: RUF012
 
     def load_json(self, req: Request, schema: Schema) -> Any:
         _require_json(req)

@@ -1,0 +1,15 @@
+"""The service as the tests serve it: the small games beside the big ones."""
+
+from service.app import create_app
+from service.config import from_environment
+from service.games import GAMES
+from service.store import Store, connect
+from service.usecases import Service
+from tests import high_card, tally
+
+ALL_GAMES = {"high_card": high_card.RULES, "tally": tally.RULES, **GAMES}
+
+_config = from_environment()
+_store = Store(connect(_config.redis_url or "redis://localhost"), _config.lifetimes)
+
+app = create_app(Service(_store, ALL_GAMES, _config.max_actions), _config)
