@@ -3,5 +3,6 @@
 from typing import Any
 
 from service.engine.rules import Rules
+from service.scythe import RULES as SCYTHE
 
-GAMES: dict[str, Rules[Any]] = {}
+GAMES: dict[str, Rules[Any]] = {rules.name: rules for rules in (SCYTHE,)}

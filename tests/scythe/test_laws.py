@@ -1,0 +1,22 @@
+"""Random play: the laws of every game, and the pieces of this one."""
+
+import pytest
+
+from service.scythe import RULES
+from tests.laws import play_random_game
+from tests.scythe.census import census
+from tests.scythe.setups import Setup, setups
+
+
+@pytest.mark.parametrize("setup", setups(40), ids=lambda setup: setup[2])
+def test_the_laws_hold_in_random_play(setup: Setup) -> None:
+    seats, options, seed = setup
+    game = play_random_game(RULES, seats, options, seed, census)
+    assert game.longest_list <= 500
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("setup", setups(1000, turn_limit=600), ids=lambda setup: setup[2])
+def test_the_laws_hold_in_long_random_play(setup: Setup) -> None:
+    seats, options, seed = setup
+    play_random_game(RULES, seats, options, seed, census, every=31)
