@@ -13,7 +13,7 @@ class PlanningBoard:
     """One board. The defaults are what most of the boards show."""
 
     name: str
-    start: Gain = field(default_factory=lambda: {"coins": 15, "tools": 3})
+    start: Gain = field(default_factory=lambda: {"coins": 15, "tools": 3, "vp": 20})
     bowls: tuple[int, int, int] = (5, 7, 0)
     # Income.
     base: Gain = field(default_factory=lambda: {"tools": 1})
@@ -50,7 +50,7 @@ MOST_SHIPPING_LEVEL = 3
 TOOLS_PER_SPADE = (3, 2, 1)  # By level of the terraforming track.
 
 _STANDARD = PlanningBoard("")
-_START = {"coins": 15, "tools": 3}
+_START = {"coins": 15, "tools": 3, "vp": 20}
 
 PLANNING_BOARDS = {
     board.name: board
