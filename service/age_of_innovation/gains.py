@@ -3,21 +3,6 @@
 Plain goods are given at once. Goods that need a decision are scheduled: books of choice straight away, since nothing
 depends on when they come, everything else in the pool of rewards, from which the owner takes them in an order of
 choice (AOI-ACT-08, AOI-TOWN-11).
-
-What the core asks of abilities.py, which knows who has which effects:
-    happened(state, seat, event, times=1)     pays what the seat, the round tile and the final tile have for the event;
-                                              the round and the final tile only in Phase II (state.phase == ACTIONS)
-    taken(state, seat, tile)                  pays the Once effects of a tile just taken, all of one effect in one
-                                              give(), several parts of a palace tile as give(..., block=True)
-    income(state, seat)                       [(tile or faction, gain), ...]: everything but planning board and science
-    pass_bonuses(state, seat)                 gives all OnPassing effects, the round bonus tile's first
-    special_actions(state, seat)              [(tile or faction, gain), ...], used or not
-    counted(state, seat, what)                a number of effects.COUNTS
-    town_value, ignores_river_hex, shipping, leaps, land_bridge_tools, power_action_discount, books_per_competency,
-    science_bonus_levels                      (state, seat) each: the Ability of all the seat has together; shipping
-                                              is 0 outside Phase II
-and of innovations.py, for the turn: offers(state, seat) -> actions, develop(state, seat, action), PREMISES;
-of scoring.py: final_scoring(state) as a step, scores, result; of neutral_faction.py: set_up(state), new_round(state).
 """
 
 from typing import Any
@@ -25,9 +10,10 @@ from typing import Any
 from service.age_of_innovation import power
 from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.effects import Gain
+from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import SET_UP, State
-from service.engine.actions import Action, Shape, Word
-from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
+from service.engine.actions import Action
+from service.engine.flow import Choice, Step, ask, do, tell, then
 
 PLAIN = ("coins", "tools", "scholars", "power", "power_tokens", "annexes")
 
@@ -46,6 +32,8 @@ def give(
     books = 0
     for good, printed in gain.items():
         amount = printed * times
+        if not amount:
+            continue
         if good in PLAIN:
             received[good] = _add(state, seat, good, amount)
         elif good == "vp":
@@ -101,11 +89,10 @@ _BOOKS: list[Action] = [{"action": "take_book", "discipline": word} for word in 
 
 
 def _take_book(state: State, question: Step, action: Action) -> None:
-    assert question.seat is not None
     reason = question.data["reason"]
-    state.players[question.seat].books[DISCIPLINES.index(action["discipline"])] += 1
-    tell(state, "book_gained", seat=question.seat, discipline=action["discipline"], reason=reason)
-    take_books(state, question.seat, question.data["books"] - 1, reason)
+    asked_player(state, question).books[DISCIPLINES.index(action["discipline"])] += 1
+    tell(state, "book_gained", seat=asked(question), discipline=action["discipline"], reason=reason)
+    take_books(state, asked(question), question.data["books"] - 1, reason)
 
 
 taking_book: Choice[State] = Choice(
@@ -150,16 +137,17 @@ def _resolve(state: State, seat: int, rewards: list[Reward], block: bool, number
         then(state, *_steps(seat, good, amount, reason, optional))
 
 
+# How many levels each question of a gain is about.
+_ADVANCES = ("levels", "optional_levels", "levels_in_one")
+
+
 def _steps(seat: int, good: str, amount: int, reason: str, optional: bool) -> list[Step]:
     """How a reward is resolved."""
     if good == "books":
         return [ask("take_book", seat, books=amount, reason=reason)]
-    if good == "levels":
-        return [ask("advance", seat, left=amount, levels=1, optional=False)]
-    if good == "optional_levels":
-        return [ask("advance", seat, left=amount, levels=1, optional=True)]
-    if good == "levels_in_one":
-        return [ask("advance", seat, left=1, levels=amount, optional=False)]
+    if good in _ADVANCES:
+        left, levels = (1, amount) if good == "levels_in_one" else (amount, 1)
+        return [ask("advance", seat, left=left, levels=levels, optional=good == "optional_levels")]
     if good == "level_in_each":
         return [do("advance", seat=seat, discipline=number, levels=amount) for number in range(len(DISCIPLINES))]
     if good.startswith("neutral_"):
@@ -185,10 +173,9 @@ def _amount(part: Reward) -> int:
 
 
 def _choose_reward(state: State, question: Step, action: Action) -> None:
-    assert question.seat is not None
     rewards = question.data["rewards"]
     number = next(i for i, part in enumerate(rewards) if _named(part) == action)
-    _resolve(state, question.seat, rewards, question.data["block"], number)
+    _resolve(state, asked(question), rewards, question.data["block"], number)
 
 
 choosing_reward: Choice[State] = Choice("AOI-TOWN-11", _reward_choices, _choose_reward)

@@ -2,6 +2,7 @@
 
 from service.age_of_innovation import reach
 from service.age_of_innovation.data.buildings import ANNEX_VALUE, POWER_VALUES
+from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import Player, State
 from service.engine.actions import Action
 from service.engine.flow import Choice, Step, ask, tell
@@ -68,16 +69,15 @@ _ANSWERS: list[Action] = [{"action": "accept_power"}, {"action": "decline_power"
 
 
 def _answer(state: State, question: Step, action: Action) -> None:
-    assert question.seat is not None
-    player, amount = state.players[question.seat], question.data["power"]
+    player, amount = asked_player(state, question), question.data["power"]
     if action["action"] == "decline_power":
-        tell(state, "power_declined", seat=question.seat, power=amount)
+        tell(state, "power_declined", seat=asked(question), power=amount)
         return
     gain(player, amount)
-    tell(state, "power_accepted", seat=question.seat, power=amount)
+    tell(state, "power_accepted", seat=asked(question), power=amount)
     if amount > 1:
         player.vp -= amount - 1
-        tell(state, "victory_points", seat=question.seat, vp=1 - amount, reason="power_offer")
+        tell(state, "victory_points", seat=asked(question), vp=1 - amount, reason="power_offer")
 
 
 offer: Choice[State] = Choice(

@@ -27,7 +27,7 @@ class Player:
     town_tiles: list[str] = field(default_factory=list)  # Each carries one key.
     used: list[str] = field(default_factory=list)  # Special actions used in this round, by tile or faction.
 
-    vp: int = 20
+    vp: int = 0
     coins: int = 0
     tools: int = 0
     books: list[int] = field(default_factory=lambda: [0, 0, 0, 0])  # By discipline.

@@ -1,0 +1,184 @@
+"""Power actions, book actions and special actions, each once per round."""
+
+from service.age_of_innovation import abilities, books, bridges, free_buildings, payouts, power, terraform
+from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, POWER_ACTIONS
+from service.age_of_innovation.data.buildings import SCHOOL, WORKSHOP
+from service.age_of_innovation.effects import Gain
+from service.age_of_innovation.gains import give
+from service.age_of_innovation.questions import asked, asked_player
+from service.age_of_innovation.state import State
+from service.engine.actions import Action
+from service.engine.flow import Condition, Step, do, tell, then
+
+_POWER: dict[str, Action] = {name: {"action": "power_action", "space": name} for name in POWER_ACTIONS}
+_BOOKS: dict[str, Action] = {name: {"action": "book_action", "space": name} for name in BOOK_ACTIONS}
+_SPECIAL: dict[str, Action] = {name: {"action": "special_action", "tile": name} for name in abilities.SPECIAL_ACTIONS}
+
+
+def has_effect(state: State, seat: int, gain: Gain) -> bool:
+    """An action that could have no effect at all cannot be chosen (AOI-PBA-15, AOI-PAL-21)."""
+    if "school_to_guild" in gain:  # What else it gives comes with the exchange.
+        return bool(free_buildings.exchangeable(state, seat, SCHOOL))
+    return any(_possible(state, seat, good, amount) for good, amount in gain.items())
+
+
+def _possible(state: State, seat: int, good: str, amount: int) -> bool:
+    if good == "scholars":
+        return state.players[seat].scholar_supply > 0
+    if good == "power":
+        return power.room(state.players[seat]) > 0
+    if good == "bridges":
+        return bridges.can_build(state, seat)
+    if good == "workshop_to_guild":
+        return bool(free_buildings.exchangeable(state, seat, WORKSHOP))
+    if good == "terraform_and_build":
+        return bool(terraform.offers(state, seat, amount))
+    return True
+
+
+def power_price(state: State, seat: int, space: str) -> int:
+    """Power to be paid for a space."""
+    return POWER_ACTIONS[space].power - abilities.power_action_discount(state, seat)
+
+
+def offers(state: State, seat: int) -> list[Action]:
+    """Spaces without an X that can be paid, and own special actions not yet used (AOI-PBA-01, AOI-SPEC-01)."""
+    player = state.players[seat]
+    found = []
+    for name, space in POWER_ACTIONS.items():
+        if (
+            player.bowls[2] >= power_price(state, seat, name)
+            and name not in state.used
+            and has_effect(state, seat, space.gain)
+        ):
+            found.append(_POWER[name])
+    in_hand = sum(player.books)
+    for name in state.book_actions:
+        book_space = BOOK_ACTIONS[name]
+        if in_hand >= book_space.books and name not in state.used and _book_effect(state, seat, name):
+            found.append(_BOOKS[name])
+    for tile, gain in abilities.special_actions(state, seat):
+        if tile not in player.used and has_effect(state, seat, gain):
+            found.append(_SPECIAL[tile])
+    return found
+
+
+def _book_effect(state: State, seat: int, name: str) -> bool:
+    space = BOOK_ACTIONS[name]
+    if space.per and not payouts.counted(state, seat, space.per):
+        return False
+    return has_effect(state, seat, space.gain)
+
+
+def power_action(state: State, seat: int, action: Action) -> None:
+    """Pay power and take what the space gives."""
+    space = action["space"]
+    state.used.append(space)
+    cost = power_price(state, seat, space)
+    power.spend(state.players[seat], cost)
+    tell(state, "power_action", seat=seat, space=space, power=cost)
+    give(state, seat, POWER_ACTIONS[space].gain, space, optional=False)
+    payouts.happened(state, seat, "power_action")
+
+
+def book_action(state: State, seat: int, action: Action) -> None:
+    """Pay books of any disciplines and take what the space gives (AOI-PBA-14)."""
+    space = action["space"]
+    state.used.append(space)
+    tell(state, "book_action", seat=seat, space=space)
+    then(state, do("book_action_gain", seat=seat, space=space))
+    books.pay(state, seat, BOOK_ACTIONS[space].books)
+
+
+def book_action_gain(state: State, seat: int, space: str) -> None:
+    """What the books were paid for."""
+    printed = BOOK_ACTIONS[space]
+    times = payouts.counted(state, seat, printed.per) if printed.per else 1
+    give(state, seat, printed.gain, space, times, optional=False)
+
+
+def special_action(state: State, seat: int, action: Action) -> None:
+    """Take what an own tile or the faction gives as an action."""
+    tile = action["tile"]
+    state.players[seat].used.append(tile)
+    tell(state, "special_action", seat=seat, tile=tile)
+    give(state, seat, abilities.SPECIAL_ACTIONS[tile], tile, optional=False)
+
+
+# Why not.
+
+
+def _unused(state: State, question: Step, action: Action) -> bool:
+    return action["space"] not in state.used
+
+
+def _used(state: State, question: Step, action: Action) -> str:
+    return f"{action['space']} has been used in this round."
+
+
+def _no_effect(state: State, question: Step, action: Action) -> str:
+    return f"{action.get('space') or action.get('tile')} would have no effect now."
+
+
+PREMISES: tuple[Condition[State], ...] = (
+    Condition("AOI-PBA-01", _unused, _used, of="power_action"),
+    Condition(
+        "AOI-POWER-03",
+        lambda state, question, action: (
+            asked_player(state, question).bowls[2] >= power_price(state, asked(question), action["space"])
+        ),
+        lambda state, question, action: (
+            f"{action['space']} costs {power_price(state, asked(question), action['space'])} power and you have "
+            f"{asked_player(state, question).bowls[2]} in bowl III."
+        ),
+        of="power_action",
+    ),
+    Condition(
+        "AOI-PBA-15",
+        lambda state, question, action: has_effect(state, asked(question), POWER_ACTIONS[action["space"]].gain),
+        _no_effect,
+        of="power_action",
+    ),
+    Condition(
+        "AOI-SETUP-07",
+        lambda state, question, action: action["space"] in state.book_actions,
+        lambda state, question, action: f"{action['space']} is not among the 3 book actions of this game.",
+        of="book_action",
+    ),
+    Condition("AOI-PBA-01", _unused, _used, of="book_action"),
+    Condition(
+        "AOI-PBA-14",
+        lambda state, question, action: sum(asked_player(state, question).books) >= BOOK_ACTIONS[action["space"]].books,
+        lambda state, question, action: (
+            f"{action['space']} costs {BOOK_ACTIONS[action['space']].books} books and you have "
+            f"{sum(asked_player(state, question).books)}."
+        ),
+        of="book_action",
+    ),
+    Condition(
+        "AOI-PBA-15",
+        lambda state, question, action: _book_effect(state, asked(question), action["space"]),
+        _no_effect,
+        of="book_action",
+    ),
+    Condition(
+        "AOI-SPEC-01",
+        lambda state, question, action: (
+            action["tile"] in [tile for tile, _ in abilities.special_actions(state, asked(question))]
+        ),
+        lambda state, question, action: f"You do not own {action['tile']}.",
+        of="special_action",
+    ),
+    Condition(
+        "AOI-SPEC-01",
+        lambda state, question, action: action["tile"] not in asked_player(state, question).used,
+        lambda state, question, action: f"You have used {action['tile']} in this round.",
+        of="special_action",
+    ),
+    Condition(
+        "AOI-PBA-15",
+        lambda state, question, action: has_effect(state, asked(question), abilities.SPECIAL_ACTIONS[action["tile"]]),
+        _no_effect,
+        of="special_action",
+    ),
+)

@@ -1,0 +1,255 @@
+"""Buildings: placing workshops, upgrading, neutral buildings, annexes, and what every build sets off."""
+
+from service.age_of_innovation import abilities, payouts, power, reach, towns
+from service.age_of_innovation.data.buildings import BUILDINGS, PALACE, SHAPES, WORKSHOP, Building
+from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS, members
+from service.age_of_innovation.data.terrains import SPADES, TERRAINS
+from service.age_of_innovation.gains import give
+from service.age_of_innovation.questions import asked, asked_player
+from service.age_of_innovation.state import EMPTY, Player, State
+from service.engine.actions import Action
+from service.engine.flow import Condition, Step, do, tell, then
+
+HOME = {name: number for number, name in enumerate(TERRAINS)}
+OWN_SHAPES = range(5)  # Shapes that stand on the planning board.
+
+_WORKSHOP = SHAPES[WORKSHOP]
+_UPGRADES = tuple(tuple(kind for kind in OWN_SHAPES if SHAPES[kind].upgrade_of == old) for old in range(len(SHAPES)))
+_UPGRADE: list[list[Action]] = [
+    [{"action": "upgrade", "hex": name, "building": building} for building in BUILDINGS] for name in HEX_NAMES
+]
+_ANNEX: list[Action] = [{"action": "place_annex", "hex": name} for name in HEX_NAMES]
+
+
+def land_in_reach(state: State, seat: int) -> int:
+    """Land within reach by the shipping value of the moment."""
+    player = state.players[seat]
+    return reach.within_reach(state, player.buildings, player.shipping + abilities.shipping(state, seat))
+
+
+def empty_land(state: State, mask: int) -> list[int]:
+    """The hexes of a mask without a building."""
+    building = state.building
+    return [place for place in members(mask) if building[place] == EMPTY]
+
+
+def spades_home(state: State, player: Player, place: int) -> int:
+    """Spades that make a hex native to a player."""
+    return SPADES[state.terrain[place]][HOME[player.board]]
+
+
+# What every build sets off.
+
+
+def put(state: State, seat: int, place: int, kind: int, neutral: bool = False) -> None:
+    """Place a building on an empty hex."""
+    state.building[place] = kind
+    state.owner[place] = seat
+    state.players[seat].buildings.append(place)
+    if neutral:
+        state.neutral.append(place)
+    else:
+        state.players[seat].pieces[kind] -= 1
+    tell(state, "built", seat=seat, hex=HEX_NAMES[place], building=BUILDINGS[kind], neutral=neutral)
+
+
+def exchange(state: State, seat: int, place: int, kind: int) -> None:
+    """Replace a building by another one; the old one goes back to its row (AOI-UPG-06)."""
+    player, old = state.players[seat], state.building[place]
+    player.pieces[old] += 1
+    player.pieces[kind] -= 1
+    state.building[place] = kind
+    tell(state, "upgraded", seat=seat, hex=HEX_NAMES[place], old=BUILDINGS[old], building=BUILDINGS[kind])
+
+
+def built(state: State, seat: int, place: int) -> None:
+    """A building counts as built: points, a town perhaps, power for the neighbours (AOI-UPG-08, AOI-NEUT-03).
+
+    The neighbours answer before the rewards of the builder (AOI-LEECH-14).
+    """
+    score_build(state, seat, place)
+    offers = power.offers(state, seat, place)
+    towns.settle(state, seat, place)
+    then(state, *offers)
+
+
+def score_build(state: State, seat: int, place: int) -> None:
+    """Tell all that score builds."""
+    kind = state.building[place]
+    payouts.happened(state, seat, f"build_{BUILDINGS[kind]}")
+    if kind == WORKSHOP:
+        side = reach.board(state)
+        if side.at_river >> place & 1:
+            payouts.happened(state, seat, "build_workshop_at_river")
+        if side.border >> place & 1:
+            payouts.happened(state, seat, "build_workshop_at_border")
+
+
+# Workshops.
+
+
+def can_build_workshop(player: Player, tools: int = 0) -> bool:
+    """A workshop is left and can be paid for, beside some tools for something else (AOI-TERRA-16)."""
+    return player.pieces[WORKSHOP] > 0 and player.tools >= _WORKSHOP.tools + tools and player.coins >= _WORKSHOP.coins
+
+
+def build_workshop(state: State, seat: int, place: int, free: bool = False) -> None:
+    """Place the leftmost workshop."""
+    player = state.players[seat]
+    if not free:
+        player.tools -= _WORKSHOP.tools
+        player.coins -= _WORKSHOP.coins
+    put(state, seat, place, WORKSHOP)
+    built(state, seat, place)
+
+
+# Upgrades.
+
+
+def coins_for(state: State, seat: int, place: int, shape: Building) -> int:
+    """A guild is cheaper beside a building of another faction (AOI-UPG-02, AOI-UPG-13)."""
+    if shape.coins_beside_others is None:
+        return shape.coins
+    for other in reach.adjacent_hexes(state, place):
+        if state.owner[other] not in (EMPTY, seat):
+            return shape.coins_beside_others
+    return shape.coins
+
+
+def upgrade_offers(state: State, seat: int) -> list[Action]:
+    """Every upgrade there is a piece and the price for (AOI-UPG-01..07)."""
+    player = state.players[seat]
+    found = []
+    for place in player.buildings:
+        if place in state.neutral:
+            continue
+        for kind in _UPGRADES[state.building[place]]:
+            shape = SHAPES[kind]
+            if (
+                player.pieces[kind]
+                and player.tools >= shape.tools
+                and player.coins >= (coins_for(state, seat, place, shape))
+            ):
+                found.append(_UPGRADE[place][kind])
+    return found
+
+
+def upgrade(state: State, seat: int, action: Action) -> None:
+    """Pay, exchange the building and take what the new one brings."""
+    place, kind = HEX_NUMBERS[action["hex"]], BUILDINGS.index(action["building"])
+    player, shape = state.players[seat], SHAPES[kind]
+    player.coins -= coins_for(state, seat, place, shape)
+    player.tools -= shape.tools
+    exchange(state, seat, place, kind)
+    if kind == PALACE:
+        _palace_built(state, seat, place)
+    else:
+        give(state, seat, shape.gain, shape.name)
+        built(state, seat, place)
+
+
+def _palace_built(state: State, seat: int, place: int) -> None:
+    """The palace tile is chosen before anything else is worked out, since it may lower what a town needs."""
+    score_build(state, seat, place)
+    then(state, *power.offers(state, seat, place), do("palace_tile", seat=seat))
+
+
+# Annexes.
+
+
+def annex_offers(state: State, seat: int) -> list[Action]:
+    """Own buildings, neutral ones too, without an annex (AOI-CT-09)."""
+    player = state.players[seat]
+    if not player.annexes:
+        return []
+    return [_ANNEX[place] for place in player.buildings if place not in state.annexed]
+
+
+def place_annex(state: State, seat: int, action: Action) -> None:
+    """It is not building: nobody is offered power, but it may found a town (AOI-LEECH-11, AOI-TOWN-12)."""
+    place = HEX_NUMBERS[action["hex"]]
+    state.players[seat].annexes -= 1
+    state.annexed.append(place)
+    tell(state, "annex_placed", seat=seat, hex=action["hex"])
+    towns.settle(state, seat, place)
+
+
+# Why not.
+
+
+def _place(action: Action) -> int:
+    return HEX_NUMBERS[action["hex"]]
+
+
+def _kind(action: Action) -> int:
+    return BUILDINGS.index(action["building"])
+
+
+def _own(state: State, question: Step, action: Action) -> bool:
+    return state.owner[_place(action)] == question.seat
+
+
+def _from(state: State, action: Action) -> bool:
+    return SHAPES[_kind(action)].upgrade_of == state.building[_place(action)]
+
+
+def _upgrade_price(state: State, question: Step, action: Action) -> tuple[int, int]:
+    shape = SHAPES[_kind(action)]
+    return shape.tools, coins_for(state, asked(question), _place(action), shape)
+
+
+def _can_pay_upgrade(state: State, question: Step, action: Action) -> bool:
+    tools, coins = _upgrade_price(state, question, action)
+    player = asked_player(state, question)
+    return player.tools >= tools and player.coins >= coins
+
+
+def _upgrade_sentence(state: State, question: Step, action: Action) -> str:
+    tools, coins = _upgrade_price(state, question, action)
+    player = asked_player(state, question)
+    return (
+        f"A {action['building']} on {action['hex']} costs {tools} tools and {coins} coins; "
+        f"you have {player.tools} tools and {player.coins} coins."
+    )
+
+
+UPGRADE_PREMISES: tuple[Condition[State], ...] = (
+    Condition("AOI-UPG-01", _own, lambda s, q, a: f"You have no building on {a['hex']}.", of="upgrade"),
+    Condition(
+        "AOI-NEUT-05",
+        lambda state, question, action: _place(action) not in state.neutral,
+        lambda state, question, action: f"The building on {action['hex']} is neutral: it can never be upgraded.",
+        of="upgrade",
+    ),
+    Condition(
+        "AOI-UPG-01",
+        lambda state, question, action: _from(state, action),
+        lambda state, question, action: (
+            f"A {BUILDINGS[state.building[_place(action)]]} cannot become a {action['building']}."
+        ),
+        of="upgrade",
+    ),
+    Condition(
+        "AOI-UPG-07",
+        lambda state, question, action: asked_player(state, question).pieces[_kind(action)] > 0,
+        lambda state, question, action: f"No {action['building']} is left on your planning board.",
+        of="upgrade",
+    ),
+    Condition("AOI-UPG-02", _can_pay_upgrade, _upgrade_sentence, of="upgrade"),
+)
+
+ANNEX_PREMISES: tuple[Condition[State], ...] = (
+    Condition(
+        "AOI-CT-09",
+        lambda state, question, action: asked_player(state, question).annexes > 0,
+        lambda state, question, action: "You have no annex in stock.",
+        of="place_annex",
+    ),
+    Condition("AOI-CT-09", _own, lambda s, q, a: f"You have no building on {a['hex']}.", of="place_annex"),
+    Condition(
+        "AOI-CT-09",
+        lambda state, question, action: _place(action) not in state.annexed,
+        lambda state, question, action: f"The building on {action['hex']} already has an annex.",
+        of="place_annex",
+    ),
+)

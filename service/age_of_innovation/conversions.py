@@ -1,0 +1,111 @@
+"""Turning one thing into another, before and after the action of the own turn."""
+
+from service.age_of_innovation import power
+from service.age_of_innovation.data.conversions import CONVERSIONS, SACRIFICE_NEEDS, Conversion
+from service.age_of_innovation.data.terrains import DISCIPLINES
+from service.age_of_innovation.gains import give
+from service.age_of_innovation.questions import asked_player
+from service.age_of_innovation.state import Player, State
+from service.engine.actions import Action
+from service.engine.flow import Condition, Step, tell
+
+BOOK = "book_to_coin"  # It names the discipline of the book it pays.
+_OTHERS = [conversion for name, conversion in CONVERSIONS.items() if name != BOOK]
+_CONVERT: dict[str, Action] = {name: {"action": "convert", "conversion": name} for name in CONVERSIONS if name != BOOK}
+_CONVERT_BOOK: list[Action] = [{"action": "convert_book", "discipline": word} for word in DISCIPLINES]
+_SACRIFICE: Action = {"action": "sacrifice_power"}
+
+
+def offers(state: State, seat: int) -> list[Action]:
+    """Every conversion that can be paid for (AOI-CONV-01..07, AOI-POWER-04)."""
+    player = state.players[seat]
+    found = [
+        _CONVERT[conversion.name]
+        for conversion in _OTHERS
+        if _can_pay(player, conversion) and _has_use(player, conversion)
+    ]
+    found += [_CONVERT_BOOK[discipline] for discipline in range(len(DISCIPLINES)) if player.books[discipline]]
+    if player.bowls[1] >= SACRIFICE_NEEDS:
+        found.append(_SACRIFICE)
+    return found
+
+
+def _can_pay(player: Player, conversion: Conversion) -> bool:
+    pays = conversion.pays
+    if "power" in pays:
+        return player.bowls[2] >= pays["power"]
+    return player.scholars > 0 if "scholars" in pays else player.tools > 0
+
+
+def _has_use(player: Player, conversion: Conversion) -> bool:
+    """No scholar can be had when none is left in the supply (AOI-CONV-07)."""
+    return "scholars" not in conversion.gain or player.scholar_supply > 0
+
+
+def convert(state: State, seat: int, action: Action) -> None:
+    """Pay and receive."""
+    player, conversion = state.players[seat], CONVERSIONS[action["conversion"]]
+    if "power" in conversion.pays:
+        power.spend(player, conversion.pays["power"])
+    elif "scholars" in conversion.pays:
+        player.scholars -= 1
+        player.scholar_supply += 1
+    else:
+        player.tools -= 1
+    tell(state, "converted", seat=seat, conversion=conversion.name)
+    give(state, seat, conversion.gain, conversion.name)
+
+
+def convert_book(state: State, seat: int, action: Action) -> None:
+    """Pay a book and receive a coin."""
+    state.players[seat].books[DISCIPLINES.index(action["discipline"])] -= 1
+    tell(state, "converted", seat=seat, conversion=BOOK, discipline=action["discipline"])
+    give(state, seat, CONVERSIONS[BOOK].gain, BOOK)
+
+
+def sacrifice_power(state: State, seat: int, action: Action) -> None:
+    """Give up a power token."""
+    power.sacrifice(state.players[seat])
+    tell(state, "power_sacrificed", seat=seat)
+
+
+def _because(state: State, question: Step, action: Action) -> str:
+    player = asked_player(state, question)
+    pays = CONVERSIONS[action["conversion"]].pays
+    if "power" in pays:
+        return f"This conversion costs {pays['power']} power and you have {player.bowls[2]} in bowl III."
+    good = "scholars" if "scholars" in pays else "tools"
+    return f"This conversion costs 1 of your {good} and you have {getattr(player, good)}."
+
+
+PREMISES: tuple[Condition[State], ...] = (
+    Condition(
+        "AOI-POWER-03",
+        lambda state, question, action: _can_pay(asked_player(state, question), CONVERSIONS[action["conversion"]]),
+        _because,
+        of="convert",
+    ),
+    Condition(
+        "AOI-CONV-07",
+        lambda state, question, action: _has_use(asked_player(state, question), CONVERSIONS[action["conversion"]]),
+        lambda state, question, action: "No scholar is left in your supply.",
+        of="convert",
+    ),
+    Condition(
+        "AOI-CONV-05",
+        lambda state, question, action: (
+            asked_player(state, question).books[DISCIPLINES.index(action["discipline"])] > 0
+        ),
+        lambda state, question, action: f"You have no book of {action['discipline']}.",
+        of="convert_book",
+    ),
+    Condition(
+        "AOI-POWER-04",
+        lambda state, question, action: asked_player(state, question).bowls[1] >= SACRIFICE_NEEDS,
+        lambda state, question, action: (
+            f"A sacrifice needs {SACRIFICE_NEEDS} tokens in bowl II and you have "
+            f"{asked_player(state, question).bowls[1]}."
+        ),
+        of="sacrifice_power",
+    ),
+)

@@ -1,0 +1,19 @@
+"""Small helps for asking: who is asked, and the answer that says no."""
+
+from service.age_of_innovation.state import Player, State
+from service.engine.actions import Action
+from service.engine.flow import Step
+
+DECLINE: Action = {"action": "decline"}
+
+
+def asked(question: Step) -> int:
+    """The seat a question is put to."""
+    assert question.seat is not None
+    return question.seat
+
+
+def asked_player(state: State, question: Step) -> Player:
+    """The player a question is put to."""
+    assert question.seat is not None
+    return state.players[question.seat]

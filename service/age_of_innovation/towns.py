@@ -1,0 +1,155 @@
+"""Founding towns: when a group of buildings becomes one, and what its founder takes for it."""
+
+from service.age_of_innovation import abilities, payouts, power, reach
+from service.age_of_innovation.data.buildings import SHAPES
+from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
+from service.age_of_innovation.data.town_tiles import TOWN_TILES
+from service.age_of_innovation.gains import give, reward
+from service.age_of_innovation.questions import asked
+from service.age_of_innovation.state import State
+from service.engine.actions import Action
+from service.engine.flow import Choice, Condition, Step, ask, tell, then
+
+KINDS = tuple(TOWN_TILES)
+
+
+def settle(state: State, seat: int, place: int) -> None:
+    """The group around a hex joins its town, or becomes one, or stays as it is (AOI-TOWN-01, AOI-TOWN-07)."""
+    group = reach.group(state, seat, place)
+    outside = [hex for hex in group if hex not in state.towns]
+    if len(outside) < len(group):
+        state.towns += outside
+    elif makes_town(state, seat, group):
+        found(state, seat, group)
+
+
+def settle_all(state: State, seat: int) -> None:
+    """The same for all groups, since what a town needs has changed (AOI-TOWN-03, AOI-TOWN-16)."""
+    for group in reach.groups(state, seat):
+        settle(state, seat, group[0])
+
+
+def size(state: State, group: list[int]) -> int:
+    """An annex makes its building count as two (AOI-TOWN-04)."""
+    return len(group) + sum(place in state.annexed for place in group)
+
+
+def needed_size(state: State, group: list[int]) -> int:
+    """4 buildings, 3 with a university, 2 with the monument (AOI-TOWN-01, AOI-TOWN-02)."""
+    return min(SHAPES[state.building[place]].town_size for place in group)
+
+
+def makes_town(state: State, seat: int, group: list[int]) -> bool:
+    """Whether these buildings are enough for a town."""
+    if size(state, group) < needed_size(state, group):
+        return False
+    return sum(power.value(state, place) for place in group) >= abilities.town_value(state, seat)
+
+
+def found(state: State, seat: int, group: list[int]) -> None:
+    """The buildings are a town from now on; its tile is one of the rewards of the moment."""
+    state.towns += group
+    tell(state, "town_founded", seat=seat, hexes=[HEX_NAMES[place] for place in group])
+    reward(state, seat, ["town_tile", 1, "town", False])
+
+
+# The town tile.
+
+
+def take_town_tile(state: State, seat: int, amount: int, optional: bool) -> None:
+    """Ask which town tile, if one is left."""
+    if any(state.town_tiles):
+        then(state, ask("take_town_tile", seat))
+
+
+_TAKE: list[Action] = [{"action": "take_town_tile", "town_tile": name} for name in KINDS]
+
+
+def _tiles(state: State, question: Step) -> list[Action]:
+    return [_TAKE[kind] for kind, left in enumerate(state.town_tiles) if left]
+
+
+def _take(state: State, question: Step, action: Action) -> None:
+    """VP, benefit and key of the tile, and all that its owner has for founding a town (AOI-TOWN-05, AOI-TOWN-17)."""
+    seat, name = asked(question), action["town_tile"]
+    state.town_tiles[KINDS.index(name)] -= 1
+    state.players[seat].town_tiles.append(name)
+    tell(state, "town_tile_taken", seat=seat, town_tile=name)
+    give(state, seat, TOWN_TILES[name], name)
+    payouts.happened(state, seat, "found_town")
+
+
+taking_town_tile: Choice[State] = Choice(
+    "AOI-TOWN-05",
+    _tiles,
+    _take,
+    premises=(
+        Condition(
+            "AOI-TOWN-13",
+            lambda state, question, action: state.town_tiles[KINDS.index(action["town_tile"])] > 0,
+            lambda state, question, action: f"All 3 tiles {action['town_tile']} have been taken.",
+            of="take_town_tile",
+        ),
+    ),
+)
+
+
+# Founding a town over a river hex.
+
+
+def over_river(state: State, seat: int, river: int) -> list[int]:
+    """The own buildings outside towns whose groups touch a river hex (AOI-TOWN-15)."""
+    linked: set[int] = set()
+    for place in reach.board(state).neighbours[river]:
+        if state.owner[place] == seat and place not in linked:
+            group = reach.group(state, seat, place)
+            linked.update(hex for hex in group if hex not in state.towns)
+    return sorted(linked)
+
+
+def river_offers(state: State, seat: int) -> list[Action]:
+    """River hexes that may be ignored to make a town (AOI-TOWN-09)."""
+    if not abilities.ignores_river_hex(state, seat):
+        return []
+    return [
+        {"action": "found_town", "hex": HEX_NAMES[river]}
+        for river in reach.board(state).rivers
+        if river not in state.town_rivers and _makes_town_over(state, seat, river)
+    ]
+
+
+def _makes_town_over(state: State, seat: int, river: int) -> bool:
+    group = over_river(state, seat, river)
+    return bool(group) and makes_town(state, seat, group)
+
+
+def found_over_river(state: State, seat: int, action: Action) -> None:
+    """The town tile lies on the river hex."""
+    river = HEX_NUMBERS[action["hex"]]
+    state.town_rivers.append(river)
+    found(state, seat, over_river(state, seat, river))
+
+
+RIVER_PREMISES: tuple[Condition[State], ...] = (
+    Condition(
+        "AOI-TOWN-09",
+        lambda state, question, action: abilities.ignores_river_hex(state, asked(question)),
+        lambda state, question, action: "Nothing you own lets a town ignore a river hex.",
+        of="found_town",
+    ),
+    Condition(
+        "AOI-TOWN-15",
+        lambda state, question, action: (
+            HEX_NUMBERS[action["hex"]] in reach.board(state).rivers
+            and HEX_NUMBERS[action["hex"]] not in state.town_rivers
+        ),
+        lambda state, question, action: f"{action['hex']} is no river hex without a town tile.",
+        of="found_town",
+    ),
+    Condition(
+        "AOI-TOWN-15",
+        lambda state, question, action: _makes_town_over(state, asked(question), HEX_NUMBERS[action["hex"]]),
+        lambda state, question, action: f"Your buildings at {action['hex']} are not enough for a town.",
+        of="found_town",
+    ),
+)

@@ -1,0 +1,125 @@
+"""The shipping and the terraforming track."""
+
+from service.age_of_innovation import payouts
+from service.age_of_innovation.data.planning_boards import MOST_SHIPPING_LEVEL, PLANNING_BOARDS, TOOLS_PER_SPADE
+from service.age_of_innovation.effects import Gain
+from service.age_of_innovation.gains import give
+from service.age_of_innovation.questions import asked_player
+from service.age_of_innovation.state import Player, State
+from service.engine.actions import Action
+from service.engine.flow import Condition, Step, tell
+
+SHIPPING: Action = {"action": "advance_shipping"}
+TERRAFORMING: Action = {"action": "advance_terraforming"}
+_MOST = {"shipping": MOST_SHIPPING_LEVEL, "terraforming": len(TOOLS_PER_SPADE) - 1}
+
+
+def price(player: Player, track: str) -> Gain:
+    """What one step costs (AOI-TRACK-01, AOI-TRACK-03, AOI-TRACK-04)."""
+    board = PLANNING_BOARDS[player.board]
+    return board.shipping_price if track == "shipping" else board.terraforming_price
+
+
+def level(player: Player, track: str) -> int:
+    """Where the marker stands."""
+    return player.shipping if track == "shipping" else player.terraforming
+
+
+def can_pay(player: Player, cost: Gain) -> bool:
+    """Whether scholars, tools and coins suffice."""
+    return (
+        player.scholars >= cost.get("scholars", 0)
+        and player.tools >= cost.get("tools", 0)
+        and player.coins >= cost.get("coins", 0)
+    )
+
+
+def offers(state: State, seat: int) -> list[Action]:
+    """Steps that are not beyond the top and can be paid (AOI-TRACK-02)."""
+    player = state.players[seat]
+    if not player.scholars:
+        return []
+    return [
+        action
+        for track, action in (("shipping", SHIPPING), ("terraforming", TERRAFORMING))
+        if level(player, track) < _MOST[track] and can_pay(player, price(player, track))
+    ]
+
+
+def advance_shipping(state: State, seat: int, action: Action) -> None:
+    """Pay for a step on the shipping track."""
+    _pay(state.players[seat], "shipping")
+    shipping(state, seat, 1, False)
+
+
+def advance_terraforming(state: State, seat: int, action: Action) -> None:
+    """Pay for a step on the terraforming track."""
+    _pay(state.players[seat], "terraforming")
+    terraforming(state, seat, 1, False)
+
+
+def _pay(player: Player, track: str) -> None:
+    """The scholar goes back to the own supply (AOI-SCHOL-06)."""
+    cost = price(player, track)
+    player.scholars -= cost["scholars"]
+    player.scholar_supply += cost["scholars"]
+    player.tools -= cost.get("tools", 0)
+    player.coins -= cost["coins"]
+
+
+def shipping(state: State, seat: int, amount: int, optional: bool) -> None:
+    """Steps on the shipping track, paid or free; beyond the top they are lost (AOI-TRACK-06)."""
+    player = state.players[seat]
+    for _ in range(min(amount, MOST_SHIPPING_LEVEL - player.shipping)):
+        player.shipping += 1
+        _reward(state, seat, "shipping", player.shipping, PLANNING_BOARDS[player.board].shipping_rewards)
+
+
+def terraforming(state: State, seat: int, amount: int, optional: bool) -> None:
+    """Steps on the terraforming track, paid or free; beyond the top they are lost (AOI-TRACK-06)."""
+    player = state.players[seat]
+    for _ in range(min(amount, _MOST["terraforming"] - player.terraforming)):
+        player.terraforming += 1
+        _reward(state, seat, "terraforming", player.terraforming, PLANNING_BOARDS[player.board].terraforming_rewards)
+
+
+def _reward(state: State, seat: int, track: str, reached: int, rewards: tuple[Gain, ...]) -> None:
+    """The printed reward, and what the round tile has for a step (AOI-TRACK-05, AOI-PAL-18)."""
+    tell(state, "track_advanced", seat=seat, track=track, level=reached)
+    give(state, seat, rewards[reached], track)
+    payouts.happened(state, seat, "advance_track")
+
+
+def _premises(track: str, rule: str) -> tuple[Condition[State], ...]:
+    name = f"advance_{track}"
+
+    def sentence(state: State, question: Step, action: Action) -> str:
+        player = asked_player(state, question)
+        cost = price(player, track)
+        return (
+            f"A step costs {cost['scholars']} scholar, {cost.get('tools', 0)} tools and {cost['coins']} coins; "
+            f"you have {player.scholars}, {player.tools} and {player.coins}."
+        )
+
+    return (
+        Condition(
+            "AOI-TRACK-02",
+            lambda state, question, action: level(asked_player(state, question), track) < _MOST[track],
+            lambda state, question, action: f"Your {track} is at its top.",
+            of=name,
+        ),
+        Condition(
+            rule,
+            lambda state, question, action: can_pay(
+                asked_player(state, question), price(asked_player(state, question), track)
+            ),
+            sentence,
+            of=name,
+        ),
+    )
+
+
+PREMISES: tuple[Condition[State], ...] = (
+    *_premises("shipping", "AOI-TRACK-01"),
+    *_premises("terraforming", "AOI-TRACK-03"),
+)
