@@ -44,7 +44,8 @@ class Match:
     players: list[str]
     seats: list[Seat]
     options: dict[str, Any]
-    seed: str
+    seed: str  # Of the game.
+    players_seed: str  # Of what the policies leave to chance.
 
     def capsule(self) -> str:
         """The match as a line of text that can be kept, sent and replayed."""
@@ -138,6 +139,7 @@ def _seated(plan: Plan, rules: Rules[Any], dealt: list[Seat], deal: int, rotatio
         seats=seats,
         options=plan.options,
         seed=f"{plan.seed}/{deal}",
+        players_seed=f"{plan.seed}/{deal}/{rotation}",
     )
 
 

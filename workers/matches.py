@@ -88,7 +88,7 @@ def record_match(
 
 def _players(rules: Rules[Any], match: Match) -> list[Player]:
     return [
-        Player(seat, find_policy(name, rules), Random(f"{match.seed}/{seat}/{name}"))
+        Player(seat, find_policy(name, rules), Random(f"{match.players_seed}/{seat}"))
         for seat, name in enumerate(match.players)
     ]
 

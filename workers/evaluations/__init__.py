@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from workers.evaluations import scythe
 from workers.worlds import World
 
 Evaluation = Callable[[World], float]
@@ -14,7 +15,7 @@ def margin(world: World) -> float:
     return scores[world.seat] - max(others, default=0)
 
 
-EVALUATIONS: dict[str, Evaluation] = {}
+EVALUATIONS: dict[str, Evaluation] = {"scythe": scythe.evaluate}
 
 
 def evaluation_of(ruleset: str) -> Evaluation:
