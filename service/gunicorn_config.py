@@ -12,8 +12,9 @@ worker_class = "service.worker.Worker"
 workers = _config.workers
 threads = _config.threads
 keepalive = 15  # Seconds; clients that play come back soon.
-graceful_timeout = 30
-accesslog = None  # The application logs requests itself, with their ids and without tokens.
+graceful_timeout = 20  # Seconds; streams and long polls end by themselves when the worker is to stop.
+control_socket_disable = True
+logger_class = "service.worker.Log"
 logconfig_dict = logging_of(_config.log_level)
 
 

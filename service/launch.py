@@ -9,21 +9,21 @@ from typing import NoReturn
 from service.config import Config, ConfigError, environment_of_child, from_environment
 from service.embedded import EmbeddedServer, EmbeddedServerError, end_with_parent, open_server, short_folder
 
-_GUNICORN = (sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", "service.wsgi:app")
+_GUNICORN = (sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config")
 
 
 _stopping = Event()
 
 
-def main() -> NoReturn:
+def main(app: str = "service.wsgi:app") -> NoReturn:
     try:
-        sys.exit(serve(from_environment()))
+        sys.exit(serve(from_environment(), app))
     except (ConfigError, EmbeddedServerError) as error:
         print(error, file=sys.stderr)
         sys.exit(1)
 
 
-def serve(config: Config) -> int:
+def serve(config: Config, app: str) -> int:
     """Run until the web workers end or somebody asks us to stop; the exit code is theirs."""
     for asked in (signal.SIGTERM, signal.SIGINT):
         signal.signal(asked, lambda number, frame: _stopping.set())
@@ -32,19 +32,19 @@ def serve(config: Config) -> int:
         metrics.mkdir()
         shared = {"PROMETHEUS_MULTIPROC_DIR": str(metrics)}
         if config.redis_url:
-            return _serve_on(None, shared)
+            return _serve_on(None, app, shared)
         store = open_server(config.data_dir, run_dir)
         try:
             store.start()
-            return _serve_on(store, {**shared, "REDIS_URL": store.url})
+            return _serve_on(store, app, {**shared, "REDIS_URL": store.url})
         finally:
             store.stop()
 
 
-def _serve_on(store: EmbeddedServer | None, environment: dict[str, str]) -> int:
+def _serve_on(store: EmbeddedServer | None, app: str, environment: dict[str, str]) -> int:
     """Keep the web workers going and, when it dies, start the store again at the same place."""
     web = subprocess.Popen(
-        _GUNICORN,
+        [*_GUNICORN, app],
         env=environment_of_child(**environment),
         start_new_session=True,  # Ctrl-C is for the launcher, which ends things in the right order.
         preexec_fn=end_with_parent,  # noqa: PLW1509 - the launcher has one thread

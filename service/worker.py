@@ -1,7 +1,8 @@
-"""A web worker of gunicorn that ends streams when it stops, and says in JSON what it cannot even read."""
+"""Parts of gunicorn of our own: a worker that ends streams and speaks JSON when it must, and a log without requests."""
 
 from typing import Any
 
+from gunicorn.glogging import Logger  # type: ignore[import-untyped]
 from gunicorn.http.errors import (  # type: ignore[import-untyped]
     LimitRequestHeaders,
     LimitRequestLine,
@@ -12,6 +13,13 @@ from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped
 from service.engine import codec
 from service.errors import MalformedRequest, ServiceError, TooLarge, kind_of, problem_of
 from service.stopping import STOPPING
+
+
+class Log(Logger):  # type: ignore[misc]
+    """What happens to workers. The application logs requests itself, with their ids and without tokens."""
+
+    def access(self, resp: Any, req: Any, environ: Any, request_time: Any) -> None:
+        """Say nothing."""
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]

@@ -1,6 +1,6 @@
 """A game that goes on for as long as a test wants, with seats that may be played by the rules themselves.
 
-The seats take turns to count by one, two or three; the game ends when the goal is reached.
+The seats take turns to count by up to thirty; the game ends when the goal is reached.
 """
 
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ def begin_turn(state: State) -> None:
 
 
 def counts(state: State, question: Step) -> list[Action]:
-    return [{"action": "count", "by": by} for by in (1, 2, 3)]
+    return [{"action": "count", "by": by} for by in range(1, 31)]
 
 
 def count(state: State, question: Step, action: Action) -> None:
@@ -81,7 +81,7 @@ RULES: Rules[State] = Rules(
     title="Tally",
     version=1,
     seats=(1, 4),
-    options=(Option("goal", "number", "What to count to", default=20, minimum=1, maximum=1_000_000),),
+    options=(Option("goal", "number", "What to count to", default=20, minimum=1, maximum=10_000_000),),
     seat_options=(
         Option("controller", "word", "Who plays the seat", default="human", words=("human", "automa")),
         Option("lucky", "words", "Lucky words", default=[], words=("seven", "clover")),
@@ -95,7 +95,7 @@ RULES: Rules[State] = Rules(
         "automa_turn": Choice("TA-AUTOMA-01", lambda state, question: [{"action": "automa_turn"}], automa_count),
     },
     actions={
-        "count": Shape("Count on.", {"by": Number("By how much.", 1, 9)}),
+        "count": Shape("Count on.", {"by": Number("By how much.", 1, 99)}),
         "automa_turn": Shape("The Automa plays."),
     },
     view=lambda state, seat: {"counted": state.counted, "goal": state.goal},

@@ -43,7 +43,7 @@ def test_one_refused_action_among_several_undoes_them_all(service: Service, clie
     table = Table(service, ruleset="tally", seats=[{}], options={"goal": 50})
     before = _everything(client)
     with pytest.raises(Refused) as caught:
-        table.submit(0, {"action": "count", "by": 1}, {"action": "count", "by": 9})
+        table.submit(0, {"action": "count", "by": 1}, {"action": "count", "by": 31})
     assert caught.value.fields == {"index": 1, "rule": "TA-COUNT-01"}
     assert _everything(client) == before
 
