@@ -13,7 +13,7 @@ from service.age_of_innovation.effects import Gain
 from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import SET_UP, State
 from service.engine.actions import Action
-from service.engine.flow import Choice, Step, ask, do, tell, then
+from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 
 PLAIN = ("coins", "tools", "scholars", "power", "power_tokens", "annexes")
 
@@ -178,4 +178,16 @@ def _choose_reward(state: State, question: Step, action: Action) -> None:
     _resolve(state, asked(question), rewards, question.data["block"], number)
 
 
-choosing_reward: Choice[State] = Choice("AOI-TOWN-11", _reward_choices, _choose_reward)
+choosing_reward: Choice[State] = Choice(
+    "AOI-TOWN-11",
+    _reward_choices,
+    _choose_reward,
+    premises=(
+        Condition(
+            "AOI-TOWN-11",
+            lambda state, question, action: action in _reward_choices(state, question),
+            lambda state, question, action: f"{action['amount']} {action['reward']} is not among your rewards.",
+            of="choose_reward",
+        ),
+    ),
+)

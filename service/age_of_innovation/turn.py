@@ -18,7 +18,7 @@ from service.age_of_innovation import (
 from service.age_of_innovation.questions import asked
 from service.age_of_innovation.state import State
 from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, do, then
+from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 
 Handler = Callable[[State, int, Action], None]
 END: Action = {"action": "end_turn"}
@@ -75,6 +75,7 @@ def _offers(state: State, question: Step) -> list[Action]:
 
 def begin(state: State, seat: int) -> None:
     """Ask a seat for its turn."""
+    tell(state, "turn_began", seat=seat)
     then(state, ask("turn", seat, second=False))
 
 

@@ -1,0 +1,53 @@
+"""The same game played by busy people with full purses, so that random play sees every tile at work.
+
+They seldom pass or convert anything while there is an action to take, and start with more than the boards give. All
+they do is legal in the real game.
+
+from dataclasses import replace
+from typing import Any
+
+from service.age_of_innovation import RULES
+from service.age_of_innovation.state import State
+from service.age_of_innovation.turn import FREE
+from service.engine.actions import Action
+from service.engine.flow import Choice, Step
+from service.engine.rules import Seat
+
+IDLE = {*FREE, "pass", "end_turn"}
+
+
+def _rich_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
+    state = RULES.new_game(seats, options, seed)
+    for player in state.players:
+        player.coins, player.tools, player.books = 40, 20, [4, 4, 4, 4]
+        player.scholars, player.scholar_supply = 3, 4
+    return state
+
+
+def _busy(choice: Choice[State]) -> Choice[State]:
+    def candidates(state: State, question: Step) -> list[Action]:
+        found = choice.candidates(state, question)
+        busy = [action for action in found if action["action"] not in IDLE]
+        # Now and then somebody thinks of money or of bed.
+        return busy if busy and state.answered % 23 else found
+
+    return replace(choice, candidates=candidates)
+
+
+def _brief(choice: Choice[State]) -> Choice[State]:
+    def candidates(state: State, question: Step) -> list[Action]:
+        found = choice.candidates(state, question)
+        return found if state.answered % 5 == 0 else found[-1:]
+
+    return replace(choice, candidates=candidates)
+
+
+BUSY = replace(
+    RULES,
+    new_game=_rich_game,
+    choices={
+        **RULES.choices,
+        "turn": _busy(RULES.choices["turn"]),
+        "end_turn": _brief(RULES.choices["end_turn"]),
+    },
+)
