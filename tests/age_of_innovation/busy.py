@@ -2,6 +2,7 @@
 
 They seldom pass or convert anything while there is an action to take, and start with more than the boards give. All
 they do is legal in the real game.
+"""
 
 from dataclasses import replace
 from typing import Any
