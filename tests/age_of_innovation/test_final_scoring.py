@@ -5,7 +5,7 @@ import pytest
 from service.age_of_innovation.data.scoring import AREA_VP, SCIENCE_VP
 from service.age_of_innovation.scoring import final_scoring, largest_group, result, scores, shares
 from service.age_of_innovation.state import OVER
-from tests.age_of_innovation.positions import bridge, build, position, reasons
+from tests.age_of_innovation.positions import bridge, build, points, position
 
 
 @pytest.fixture
@@ -159,7 +159,7 @@ def test_the_end_scores_every_category_with_its_reason(state):
     build(state, 0, "workshop", "I5")
     before = scores(state, None)
     final_scoring(state)
-    assert reasons(state, 0) == {"area": 18, "banking": 8, "resources": 1}
+    assert points(state.events, 0) == {"area": 18, "banking": 8, "resources": 1}
     assert state.players[0].vp == 20 + 18 + 8 + 1
     assert state.phase == OVER
     assert scores(state, None) == before
@@ -167,8 +167,8 @@ def test_the_end_scores_every_category_with_its_reason(state):
 
 def test_most_points_win(state):
     """AOI-END-01."""
-    for seat, points in enumerate((40, 61, 50, 12)):
-        _alone(state, seat, vp=points)
+    for seat, vp in enumerate((40, 61, 50, 12)):
+        _alone(state, seat, vp=vp)
     assert result(state) is None
     final_scoring(state)
     won = result(state)
@@ -178,8 +178,8 @@ def test_most_points_win(state):
 
 def test_with_equal_points_victory_is_shared(state):
     """AOI-END-01."""
-    for seat, points in enumerate((40, 61, 61, 12)):
-        _alone(state, seat, vp=points)
+    for seat, vp in enumerate((40, 61, 61, 12)):
+        _alone(state, seat, vp=vp)
     final_scoring(state)
     won = result(state)
     assert won is not None
