@@ -5,6 +5,7 @@ import pytest
 from service.scythe import RULES
 from tests.laws import play_random_game
 from tests.scythe.census import census
+from tests.scythe.crowded import CROWDED
 from tests.scythe.setups import Setup, setups
 
 
@@ -15,8 +16,21 @@ def test_the_laws_hold_in_random_play(setup: Setup) -> None:
     assert game.longest_list <= 500
 
 
+@pytest.mark.parametrize("setup", setups(100, turn_limit=40), ids=lambda setup: setup[2])
+def test_the_laws_hold_in_crowded_games(setup: Setup) -> None:
+    seats, options, seed = setup
+    play_random_game(CROWDED, seats, options, seed, census)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("setup", setups(1000, turn_limit=600), ids=lambda setup: setup[2])
 def test_the_laws_hold_in_long_random_play(setup: Setup) -> None:
     seats, options, seed = setup
     play_random_game(RULES, seats, options, seed, census, every=31)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("setup", setups(3000, turn_limit=60), ids=lambda setup: setup[2])
+def test_the_laws_hold_in_many_crowded_games(setup: Setup) -> None:
+    seats, options, seed = setup
+    play_random_game(CROWDED, seats, options, seed, census, every=31)
