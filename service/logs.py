@@ -26,12 +26,12 @@ class JsonLines(logging.Formatter):
 
 def logging_of(level: str) -> dict[str, Any]:
     """What the logging of the standard library is told: all lines of this level and above to standard error."""
-    ours = {"level": level, "handlers": [], "propagate": True}
+    gunicorn = {"level": max(level, "INFO", key=logging.getLevelName), "handlers": [], "propagate": True}
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"json": {"()": JsonLines}},
         "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "json"}},
         "root": {"level": level, "handlers": ["lines"]},
-        "loggers": {"gunicorn.error": ours, "gunicorn.access": ours},
+        "loggers": {"gunicorn.error": gunicorn, "gunicorn.access": gunicorn},
     }

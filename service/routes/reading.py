@@ -8,7 +8,7 @@ import msgspec
 from flask import Request, request
 from marshmallow import RAISE, Schema, ValidationError
 from webargs.flaskparser import FlaskParser
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from service.errors import InvalidRequest, MalformedRequest, Unauthorized
 
@@ -62,12 +62,19 @@ def _require_json(req: Request) -> None:
 
 def _body(req: Request) -> bytes:
     try:
-        return req.get_data(cache=False)
+        return _limited(req, req.get_data(cache=False))
     except HTTPException:
         raise
     except Exception as error:
         # The server below reads the body on demand and raises errors of its own when the transfer is broken.
         raise MalformedRequest("The body could not be received.") from error
+
+
+def _limited(req: Request, body: bytes) -> bytes:
+    # A body in chunks has no length beforehand; what is over the limit is then cut off, not refused.
+    if req.content_length is None and len(body) >= (req.max_content_length or 0):
+        raise RequestEntityTooLarge
+    return body
 
 
 def _by_path(messages: Any, path: str = "") -> dict[str, list[str]]:

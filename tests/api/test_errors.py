@@ -1,0 +1,216 @@
+"""Every operation is walked through every error it documents."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+import requests
+from marshmallow import Schema
+
+from api_spec.operations import OPERATIONS, Operation
+from service.engine import codec
+from service.store import Meta, connect
+from tests.api.caller import Api, Game
+from tests.api.contract import Contract
+from tests.api.serving import serving
+
+NO_GAME = "/v1/games/" + "0" * 20
+COUNT = {"action": "count", "by": 1}
+BODIES: dict[str, Any] = {
+    "create_game": {"ruleset": "tally", "seats": [{}, {}]},
+    "submit_actions": {"version": 0, "actions": [COUNT]},
+    "play_automa_turn": {"version": 0},
+}
+JSON = {"Content-Type": "application/json"}
+
+
+@dataclass
+class World:
+    """The servers the errors are got from: one that works, one that counts to one, one without its store."""
+
+    api: Api
+    limited: Api
+    away: Api
+    redis_url: str
+
+
+@pytest.fixture(scope="module")
+def world(server: Any, contract: Contract, redis_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    folder = tmp_path_factory.mktemp
+    one = {"WORKERS": "1"}
+    with (
+        serving(redis_url, folder("limited"), RATE_LIMIT="1 per day", **one) as limited,
+        serving("unix:///tmp/no-such-store", folder("away"), **one) as away,
+    ):
+        requests.get(f"{limited.url}/v1/rulesets", timeout=10)
+        yield World(*(Api(url, contract) for url in (server.url, limited.url, away.url)), redis_url)
+
+
+def send(api: Api, operation: Operation, game: str = NO_GAME, token: str | None = None, **more: Any) -> Any:
+    """Call an operation in the plainest way that could work."""
+    path = operation.path.replace("/v1/games/{game_id}", game).replace("{ruleset}", more.pop("ruleset", "tally"))
+    if operation.name in BODIES and "data" not in more:
+        more = {"json": BODIES[operation.name], **more}
+    return api.call(operation.method, path, token, **more)
+
+
+def unknown_parameter(world: World, operation: Operation) -> Any:
+    return send(world.api, operation, params={"colour": "red"})
+
+
+def one_too_many(world: World, operation: Operation) -> Any:
+    return send(world.limited, operation)
+
+
+def store_away(world: World, operation: Operation) -> Any:
+    return send(world.away, operation)
+
+
+def guessed_token(world: World, operation: Operation) -> Any:
+    return send(world.api, operation, _game(world).path, "a-guess")
+
+
+def token_of_another_game(world: World, operation: Operation) -> Any:
+    return send(world.api, operation, _game(world).path, _game(world).host)
+
+
+def unknown_name(world: World, operation: Operation) -> Any:
+    return send(world.api, operation, token="a-guess", ruleset="chess")
+
+
+def other_rules(world: World, operation: Operation) -> Any:
+    game = _game(world)
+    client: Any = connect(world.redis_url)
+    key = f"arbiter:{{{game.created['id']}}}:game"
+    meta = codec.loads(dict, client.hget(key, "meta"))
+    client.hset(key, "meta", codec.dumps(Meta(**{**meta, "rules_version": 99})))
+    return send(world.api, operation, game.path, game.tokens[0])
+
+
+def truncated_body(world: World, operation: Operation) -> Any:
+    return send(world.api, operation, data=b'{"version": ', headers=JSON)
+
+
+def large_body(world: World, operation: Operation) -> Any:
+    return send(world.api, operation, data=b" " * 10_000_000, headers=JSON)
+
+
+def wrong_version(world: World, operation: Operation) -> Any:
+    game = _game(world)
+    answer = send(world.api, operation, game.path, game.tokens[0], json={**BODIES[operation.name], "version": 7})
+    assert answer.json()["version"] == 0
+    return answer
+
+
+def after_the_end(world: World, operation: Operation) -> Any:
+    game = world.api.create("tally", 2, options={"goal": 1})
+    game.play_on()
+    return send(world.api, operation, game.path, game.tokens[0], json={**BODIES[operation.name], "version": 1})
+
+
+def key_used_twice(world: World, operation: Operation) -> Any:
+    game = world.api.create("tally", seat_list=[{}, {"controller": "automa"}])
+    key = {"Idempotency-Key": "k"}
+    game.submit(0, COUNT, version=0, headers=key)
+    return send(world.api, operation, game.path, game.tokens[0], headers=key, json=_other_body(operation))
+
+
+def out_of_turn(world: World, operation: Operation) -> Any:
+    game = _game(world)
+    return send(world.api, operation, game.path, game.tokens[1])
+
+
+def against_the_rules(world: World, operation: Operation) -> Any:
+    game = world.api.create("high_card")
+    body = {"version": 0, "actions": [_not_in_hand(game)]}
+    answer = send(world.api, operation, game.path, game.tokens[0], json=body)
+    problem = answer.json()
+    assert problem["rule"] == "HC-COMMIT-02" and problem["index"] == 0
+    assert world.api.get(problem["links"]["actions"], game.tokens[0]).status_code == 200
+    return answer
+
+
+def no_automa(world: World, operation: Operation) -> Any:
+    game = _game(world)
+    return send(world.api, operation, game.path, game.tokens[0])
+
+
+RECIPES: dict[str, Callable[[World, Operation], Any]] = {
+    "invalid_request": unknown_parameter,
+    "rate_limited": one_too_many,
+    "unavailable": store_away,
+    "unauthorized": guessed_token,
+    "forbidden": token_of_another_game,
+    "not_found": unknown_name,
+    "unsupported_rules_version": other_rules,
+    "malformed_request": truncated_body,
+    "too_large": large_body,
+    "stale_version": wrong_version,
+    "game_over": after_the_end,
+    "idempotency_conflict": key_used_twice,
+    "not_your_turn": out_of_turn,
+    "illegal_action": against_the_rules,
+    "no_automa_to_act": no_automa,
+}
+
+
+@pytest.mark.parametrize(
+    ("operation", "code"),
+    [pytest.param(op, code, id=f"{op.name}-{code}") for op in OPERATIONS for code in op.errors],
+)
+def test_every_documented_error_is_given(world: World, operation: Operation, code: str) -> None:
+    answer = RECIPES[code](world, operation)
+    problem = answer.json()
+    assert problem["code"] == code, problem
+    assert problem["status"] == answer.status_code
+    assert answer.headers["Content-Type"] == "application/problem+json"
+    assert problem["instance"] == requests.utils.urlparse(answer.url).path
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.name)
+def test_the_contract_documents_exactly_these_errors(contract: Contract, operation: Operation) -> None:
+    assert contract.documented_codes(operation.name) == set(operation.errors)
+
+
+def test_a_refusal_says_how_long_to_wait(world: World) -> None:
+    assert 1 <= int(world.limited.get("/v1/rulesets").headers["Retry-After"]) <= 86_401
+    assert int(world.away.get(NO_GAME).headers["Retry-After"]) >= 1
+
+
+def test_operating_pages_are_never_limited_and_need_no_store(world: World) -> None:
+    for api in (world.limited, world.away):
+        for path in ("/healthz", "/metrics", "/openapi.yaml", "/docs", "/docs/start.js"):
+            assert requests.get(api.url + path, timeout=10).status_code == 200
+
+
+def test_an_unknown_method_is_told_which_ones_there_are(api: Api) -> None:
+    answer = api.call("PATCH", NO_GAME)
+    assert answer.status_code == 405 and answer.json()["code"] == "method_not_allowed"
+    assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD", "DELETE"}
+    assert api.call("OPTIONS", "/v1/games").status_code == 405
+
+
+@pytest.mark.parametrize("path", ["/", "/v1", "/v1/", "/v1/games/", "/v1//games", "/v1/games/a/b/c", "/docs/x", "/%ff"])
+def test_an_unknown_address_is_a_problem_too(api: Api, path: str) -> None:
+    answer = requests.get(api.url + path, timeout=10)
+    assert answer.status_code == 404 and answer.json()["code"] == "not_found"
+    assert answer.headers["Content-Type"] == "application/problem+json"
+
+
+def test_every_schema_of_a_request_refuses_unknown_fields() -> None:
+    schemas = [schema for op in OPERATIONS for schema in (op.body, op.query) if schema is not None]
+    assert all(schema().unknown == "raise" for schema in schemas if issubclass(schema, Schema))
+
+
+def _game(world: World) -> Game:
+    return world.api.create("tally", 2)
+
+
+def _not_in_hand(game: Game) -> dict[str, Any]:
+    hand = game.show(game.tokens[0])["state"]["players"][0]["hand"]
+    return {"action": "commit", "card": next(card for card in range(1, 41) if card not in hand)}
+
+
+def _other_body(operation: Operation) -> dict[str, Any]:
+    return {**BODIES[operation.name], "version": 1}

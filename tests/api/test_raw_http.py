@@ -1,0 +1,68 @@
+"""What is hardly HTTP at all is answered with a problem too, and harms nobody."""
+
+import json
+import socket
+
+import pytest
+
+from tests.api.caller import Api
+from tests.api.serving import Server
+
+HEAD = b"Host: localhost\r\nConnection: close\r\n"
+POST = b"POST /v1/games HTTP/1.1\r\n" + HEAD + b"Content-Type: application/json\r\n"
+
+REQUESTS = {
+    "no request line": (b"hello\r\n\r\n", 400),
+    "odd method": (b"G@T / HTTP/1.1\r\n" + HEAD + b"\r\n", 400),
+    "odd version": (b"GET / HTTP/9.9\r\n" + HEAD + b"\r\n", 400),
+    "odd header": (b"GET / HTTP/1.1\r\n" + HEAD + b"no colon\r\n\r\n", 400),
+    "space in a header name": (b"GET / HTTP/1.1\r\n" + HEAD + b"X Y: 1\r\n\r\n", 400),
+    "long address": (b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\n" + HEAD + b"\r\n", 413),
+    "long header": (b"GET / HTTP/1.1\r\n" + HEAD + b"X: " + b"a" * 20_000 + b"\r\n\r\n", 413),
+    "many headers": (b"GET / HTTP/1.1\r\n" + HEAD + b"X: a\r\n" * 500 + b"\r\n", 413),
+    "two lengths": (POST + b"Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}", 400),
+    "odd length": (POST + b"Content-Length: two\r\n\r\n{}", 400),
+    "negative length": (POST + b"Content-Length: -2\r\n\r\n{}", 400),
+    "length and chunks": (POST + b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
+    "odd chunk": (POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n", 400),
+    "unknown transfer coding": (POST + b"Transfer-Encoding: squeezed\r\n\r\n{}", 400),
+    "empty chunks": (POST + b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
+    "too many chunks": (
+        POST + b"Transfer-Encoding: chunked\r\n\r\n" + (b"ffff\r\n" + b" " * 65535 + b"\r\n") * 20,
+        413,
+    ),
+    "two types": (POST + b"Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}", 400),
+    "two tokens": (
+        b"GET /v1/games/0 HTTP/1.1\r\n" + HEAD + b"Authorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n",
+        401,
+    ),
+    "raw bytes in the address": (b"GET /\xff\xfe HTTP/1.1\r\n" + HEAD + b"\r\n", 400),
+}
+
+
+@pytest.mark.parametrize(("request_bytes", "status"), REQUESTS.values(), ids=REQUESTS)
+def test_garbage_is_answered_with_a_problem(server: Server, api: Api, request_bytes: bytes, status: int) -> None:
+    head, _, body = _exchange(server, request_bytes).partition(b"\r\n\r\n")
+    assert head.split(b" ", 2)[1] == str(status).encode(), head
+    assert b"application/problem+json" in head
+    problem = json.loads(body)
+    assert problem["status"] == status and problem["code"] and problem["detail"]
+    assert api.get("/healthz").status_code == 200
+
+
+def test_a_caller_who_hangs_up_early_harms_nobody(server: Server, api: Api) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as connection:
+        connection.sendall(POST + b"Content-Length: 1000\r\n\r\n{")
+    assert api.get("/healthz").status_code == 200
+
+
+def _exchange(server: Server, request_bytes: bytes) -> bytes:
+    answer = b""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as connection:
+        try:
+            connection.sendall(request_bytes)
+            while received := connection.recv(65536):
+                answer += received
+        except ConnectionError:
+            pass
+    return answer
