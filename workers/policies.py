@@ -17,6 +17,7 @@ from workers.worlds import World
 View = dict[str, Any]
 Sample = Callable[[], World]
 
+LONGEST_TURN = 12  # Decisions; one who is alone in a round plays turn after turn.
 ITERATIONS = 64  # What search spends on a decision when nothing else is said.
 
 
@@ -64,7 +65,9 @@ def end_of_turn(world: World, action: Action, rng: Random) -> World:
     """The world after this action and random others, as soon as another seat must decide."""
     later = world.copy()
     later.play(action)
-    while later.to_act() == later.seat:
+    for _ in range(LONGEST_TURN):
+        if later.to_act() != later.seat:
+            break
         later.play(rng.choice(later.legal_actions()))
     return later
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from workers.evaluations import scythe
+from workers.evaluations import age_of_innovation, scythe
 from workers.worlds import World
 
 Evaluation = Callable[[World], float]
@@ -15,7 +15,10 @@ def margin(world: World) -> float:
     return scores[world.seat] - max(others, default=0)
 
 
-EVALUATIONS: dict[str, Evaluation] = {"scythe": scythe.evaluate}
+EVALUATIONS: dict[str, Evaluation] = {
+    "scythe": scythe.evaluate,
+    "age_of_innovation": age_of_innovation.evaluate,
+}
 
 
 def evaluation_of(ruleset: str) -> Evaluation:

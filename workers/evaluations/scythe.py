@@ -7,18 +7,24 @@ from typing import Any
 
 from workers.worlds import World
 
-POWER, POPULARITY, COMBAT_CARD, CASH = 0.3, 0.8, 0.4, -0.6
-STAR = 10.0  # Beside the coins it scores: it brings the end nearer.
-NEXT_STAR = 10.0  # What a star that is almost earned is worth already.
+STAR = 36.0  # Beside the coins it scores: it brings the end nearer. A part of it is worth as much before.
+COMBAT_CARD = 0.4
 FACTORY_CARD = 5.0
-RESOURCE = 1.2  # One that helps to pay for a bottom action; further ones only score.
+RESOURCE = 0.5  # One that helps to pay for a bottom action; further ones only score.
 USEFUL = 4  # So many of a kind.
 RIVAL = 0.3  # What the best rival's coins take away.
 
 STARS = 6
-# What each star needs: the pieces of the player that count, how many of them, and how many one begins with.
-GOALS = {"upgrades": ("upgrades", 6, 0), "mechs": ("abilities", 4, 0), "structures": ("structures", 4, 0)}
-GOALS |= {"recruits": ("recruits", 4, 0), "workers": ("workers", 8, 2)}
+# What each star needs: what of the player counts, how much of it one begins with, and how much it takes.
+GOALS = {
+    "upgrades": ("upgrades", 0, 6),
+    "mechs": ("abilities", 0, 4),
+    "structures": ("structures", 0, 4),
+    "recruits": ("recruits", 0, 4),
+    "workers": ("workers", 2, 8),
+    "power": ("power", 0, 16),
+    "popularity": ("popularity", 0, 18),
+}
 
 Player = dict[str, Any]
 
@@ -30,8 +36,8 @@ def evaluate(world: World) -> float:
     standing = coins[world.seat] - RIVAL * rival
     if world.to_act() is None:
         return standing + (1000 if coins[world.seat] >= rival else -1000)
-    nearest_end = max(player["stars"]["placed"] for player in view["players"]) / STARS
-    return standing + (1 - 0.5 * nearest_end) * prospects(view, view["players"][world.seat])
+    nearness = max(player["stars"]["placed"] for player in view["players"]) / STARS
+    return (0.3 + 0.7 * nearness) * standing + (1 - 0.5 * nearness) * prospects(view, view["players"][world.seat])
 
 
 def prospects(view: dict[str, Any], player: Player) -> float:
@@ -39,10 +45,7 @@ def prospects(view: dict[str, Any], player: Player) -> float:
     return (
         STAR * player["stars"]["placed"]
         + sum(_progress(player, star) for star in GOALS if star not in player["stars"])
-        + POWER * player["power"]
-        + POPULARITY * player["popularity"]
         + COMBAT_CARD * player["combat_cards"]
-        + CASH * player["coins"]
         + FACTORY_CARD * bool(player["factory_card"])
         + RESOURCE * _useful_resources(view, player)
     )
@@ -50,9 +53,10 @@ def prospects(view: dict[str, Any], player: Player) -> float:
 
 def _progress(player: Player, star: str) -> float:
     """The nearer a star, the more the next piece is worth."""
-    pieces, needed, at_first = GOALS[star]
-    done = (len(player[pieces]) - at_first) / (needed - at_first)
-    return NEXT_STAR * (done + done * done) / 2
+    what, at_first, needed = GOALS[star]
+    has = player[what] if isinstance(player[what], int) else len(player[what])
+    done = (has - at_first) / (needed - at_first)
+    return STAR * (done + done * done) / 2
 
 
 def _useful_resources(view: dict[str, Any], player: Player) -> int:
