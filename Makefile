@@ -1,0 +1,47 @@
+# Everything a checkout can do. Only Python 3.11 or newer, make and git are needed.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: run test test-long lint bench contract requirements clean
+.DELETE_ON_ERROR:
+
+run: .venv/service.installed
+	@exec $(BIN)/python -m service
+
+test: lint
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long"
+
+test-long: .venv/dev.installed
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m long
+
+lint: .venv/dev.installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: .venv/dev.installed
+	$(BIN)/python -m benchmarks
+
+# Write openapi.yaml anew; a test fails when it is stale.
+contract: .venv/dev.installed
+	$(BIN)/python -m service.contract > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
+
+# Pin the newest releases that fit the *.in files, with their hashes.
+requirements:
+	cd requirements && for part in service workers dev; do \
+		uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
+			--no-emit-index-url --no-annotate --no-header $$part.in -o $$part.txt; \
+	done
+
+# The environment is made once, and again when the pinned requirements change.
+.venv/python.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Arbiter needs Python 3.11 or newer.")'
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/%.installed: requirements/%.txt .venv/python.made
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
