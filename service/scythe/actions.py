@@ -1,7 +1,7 @@
 """Everything a seat can say in Scythe."""
 
 from service.engine.actions import Number, Shape, Word
-from service.scythe.data.board import HEX_NAMES, NAMES
+from service.scythe.data.board import NAMES
 from service.scythe.data.encounters import OPTIONS
 from service.scythe.data.factions import FACTIONS, ONE_TIME_BONUSES
 from service.scythe.data.factory_cards import FACTORY_CARDS
@@ -11,7 +11,6 @@ from service.scythe.factory import REWARDS
 from service.scythe.move import CARGO, UNITS
 
 _PLACE = Word("A hex or a home base.", NAMES)
-_HEX = Word("A hex.", HEX_NAMES)
 _COMBAT_CARD = Number("The value of a combat card.", 2, 5)
 _MECHS = tuple(dict.fromkeys(mech for faction in FACTIONS.values() for mech in faction.mechs))
 
@@ -61,8 +60,8 @@ ACTIONS = {
             "cost": Word("The bottom action whose cost it covers.", BOTTOM_ACTIONS),
         },
     ),
-    "deploy": Shape("Deploy a mech.", {"mech": Word("Its ability.", _MECHS), "hex": _HEX}),
-    "build": Shape("Build a structure.", {"structure": Word("Which.", STRUCTURES), "hex": _HEX}),
+    "deploy": Shape("Deploy a mech.", {"mech": Word("Its ability.", _MECHS), "hex": _PLACE}),
+    "build": Shape("Build a structure.", {"structure": Word("Which.", STRUCTURES), "hex": _PLACE}),
     "enlist": Shape(
         "Enlist a recruit.",
         {
@@ -74,13 +73,13 @@ ACTIONS = {
     "decline": Shape("Do without what is offered."),
     "take_bonus": Shape("Take the lasting recruit bonus."),
     # Paying and gaining.
-    "pay": Shape("Spend the next resource of a cost.", {"hex": _HEX}),
+    "pay": Shape("Spend the next resource of a cost.", {"hex": _PLACE}),
     "pay_combat_card": Shape("Spend a combat card for the next resource of a cost.", {"value": _COMBAT_CARD}),
     "discard": Shape("Discard a combat card as a cost.", {"value": _COMBAT_CARD}),
     "gain": Shape("Take so much of a reward.", {"count": _some("How much.")}),
-    "place": Shape("Put resources on a territory.", {"hex": _HEX}),
+    "place": Shape("Put resources on a territory.", {"hex": _PLACE}),
     "gain_resource": Shape("Take one resource.", {"resource": Word("Its kind.", RESOURCES)}),
-    "produce_on": Shape("Produce on a territory.", {"hex": _HEX, "count": _some("How much to make.")}),
+    "produce_on": Shape("Produce on a territory.", {"hex": _PLACE, "count": _some("How much to make.")}),
     "stop_producing": Shape("Produce no more."),
     # Moving.
     "move_unit": Shape("Move a unit next.", {"unit": Word("Its kind.", UNITS), "hex": _PLACE}),
@@ -91,7 +90,7 @@ ACTIONS = {
         "Take something along on the step.", {"cargo": Word("What.", CARGO), "count": _some("How much of it.")}
     ),
     # Combat.
-    "fight": Shape("Fight this combat next.", {"hex": _HEX}),
+    "fight": Shape("Fight this combat next.", {"hex": _PLACE}),
     "use": Shape("Use the ability."),
     "dial": Shape("Secretly set the power dial.", {"power": _some("The number.", 16)}),
     "combat_cards": Shape(

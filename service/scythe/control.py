@@ -1,6 +1,7 @@
 """Who stands where, and who controls what (SC-CORE-03)."""
 
-from service.scythe.data.board import HEXES
+from service.engine.flow import Condition
+from service.scythe.data.board import HEXES, PLACE
 from service.scythe.data.player_mats import RESOURCES
 from service.scythe.state import Player, State
 
@@ -63,6 +64,16 @@ def controls(state: State, seat: int, hex: int) -> bool:
         return False
     player = state.players[seat]
     return stands_on(player, hex) or (hex in player.structures.values() and enemy_on(state, seat, hex) is None)
+
+
+def territory(of: str) -> Condition[State]:
+    """What an answer of this name speaks of must be a territory (SC-CORE-02)."""
+    return Condition(
+        "SC-CORE-02",
+        lambda state, question, action: PLACE[action["hex"]] < HEXES,
+        lambda state, question, action: f"{action['hex']} is a home base, not a territory.",
+        of=of,
+    )
 
 
 def with_worker(state: State, seat: int) -> list[int]:

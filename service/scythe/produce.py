@@ -2,7 +2,7 @@
 
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
-from service.scythe.control import controls, with_worker
+from service.scythe.control import controls, territory, with_worker
 from service.scythe.data.board import NAMES, PLACE, PRODUCT
 from service.scythe.data.factions import WORKERS
 from service.scythe.data.player_mats import PRODUCE_CELLS
@@ -108,6 +108,7 @@ producing: Choice[State] = Choice(
     _choices,
     _produce,
     premises=(
+        territory("produce_on"),
         Condition(
             "SC-PROD-02",
             _controlled,

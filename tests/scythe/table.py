@@ -72,10 +72,11 @@ class Table:
         return self
 
     def turn(self, faction: str, section: str | None = None) -> "Table":
-        """A turn of this faction begins; with a section that section is chosen as well."""
+        """A turn of this faction begins; with a section that one is chosen as well, wherever the token lay."""
         self.state.movement = self.state.battle = None
         self.do("turn", seat=self.seat(faction))
         if section is not None:
+            self[faction].section = "" if self[faction].section == section else self[faction].section
             self.answer("choose_section", section=section)
         return self
 
