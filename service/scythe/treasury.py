@@ -6,7 +6,7 @@ from service.engine.actions import Action
 from service.engine.chance import shuffled
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 from service.scythe.abilities import has
-from service.scythe.control import KINDS, controlled, resource_count, with_worker
+from service.scythe.control import KINDS, controlled, resource_count, territory, with_worker
 from service.scythe.data.board import NAMES, PLACE
 from service.scythe.data.factions import WORKERS
 from service.scythe.data.player_mats import POPULARITY_END, POWER_END, RESOURCES
@@ -154,6 +154,7 @@ placing: Choice[State] = Choice(
     _places,
     _place,
     premises=(
+        territory("place"),
         Condition(
             "SC-TRADE-02",
             lambda state, question, action: PLACE[action["hex"]] in with_worker(state, asked(question)),
