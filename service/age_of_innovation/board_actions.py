@@ -1,6 +1,8 @@
 """Power actions, book actions and special actions, each once per round."""
 
-from service.age_of_innovation import abilities, books, bridges, free_buildings, payouts, power, terraform
+from collections.abc import Callable
+
+from service.age_of_innovation import abilities, books, bridges, disciplines, free_buildings, payouts, power, terraform
 from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, POWER_ACTIONS
 from service.age_of_innovation.data.buildings import SCHOOL, WORKSHOP
 from service.age_of_innovation.effects import Gain
@@ -19,21 +21,18 @@ def has_effect(state: State, seat: int, gain: Gain) -> bool:
     """An action that could have no effect at all cannot be chosen (AOI-PBA-15, AOI-PAL-21)."""
     if "school_to_guild" in gain:  # What else it gives comes with the exchange.
         return bool(free_buildings.exchangeable(state, seat, SCHOOL))
-    return any(_possible(state, seat, good, amount) for good, amount in gain.items())
+    return any(good not in _POSSIBLE or _POSSIBLE[good](state, seat, amount) for good, amount in gain.items())
 
 
-def _possible(state: State, seat: int, good: str, amount: int) -> bool:
-    if good == "scholars":
-        return state.players[seat].scholar_supply > 0
-    if good == "power":
-        return power.room(state.players[seat]) > 0
-    if good == "bridges":
-        return bridges.can_build(state, seat)
-    if good == "workshop_to_guild":
-        return bool(free_buildings.exchangeable(state, seat, WORKSHOP))
-    if good == "terraform_and_build":
-        return bool(terraform.offers(state, seat, amount))
-    return True
+# When a good would be gained at all; goods that are not here always are.
+_POSSIBLE: dict[str, Callable[[State, int, int], bool]] = {
+    "scholars": lambda state, seat, amount: state.players[seat].scholar_supply > 0,
+    "power": lambda state, seat, amount: power.room(state.players[seat]) > 0,
+    "bridges": lambda state, seat, amount: bridges.can_build(state, seat),
+    "workshop_to_guild": lambda state, seat, amount: bool(free_buildings.exchangeable(state, seat, WORKSHOP)),
+    "terraform_and_build": lambda state, seat, amount: bool(terraform.offers(state, seat, amount)),
+    "levels_in_one": lambda state, seat, amount: disciplines.can_advance_somewhere(state, seat),
+}
 
 
 def power_price(state: State, seat: int, space: str) -> int:

@@ -16,6 +16,7 @@ from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 
 PLAIN = ("coins", "tools", "scholars", "power", "power_tokens", "annexes")
+TRACKS = ("shipping", "terraforming")  # Nothing depends on when their steps come.
 
 Reward = list[Any]  # Good, amount, reason, whether it may be declined; a block has a list of rewards for amount.
 
@@ -40,11 +41,13 @@ def give(
             score(state, seat, amount, reason)
         elif good == "books":
             books = amount
+        elif good in TRACKS:
+            then(state, do(good, seat=seat, amount=amount, optional=False))
         else:
             parts.append([good, amount, reason, optional])
     if received:
         tell(state, "gained", seat=seat, reason=reason, **received)
-    if block and len(parts) + (books > 0) > 1:
+    if block:
         reward(state, seat, ["block", [*parts, ["books", books, reason, optional]], reason, optional])
         return
     for part in parts:
@@ -120,6 +123,8 @@ def reward(state: State, seat: int, part: Reward) -> None:
 
 def take_rewards(state: State, seat: int, rewards: list[Reward], block: bool) -> None:
     """Resolve the only kind of reward there is, or ask which comes first."""
+    if not rewards:
+        return
     if all(part[:2] == rewards[0][:2] for part in rewards):
         _resolve(state, seat, rewards, block, 0)
     else:
@@ -128,9 +133,9 @@ def take_rewards(state: State, seat: int, rewards: list[Reward], block: bool) ->
 
 def _resolve(state: State, seat: int, rewards: list[Reward], block: bool, number: int) -> None:
     part, rest = rewards[number], rewards[:number] + rewards[number + 1 :]
-    if rest:
-        then(state, do("rewards", seat=seat, rewards=rest, block=block))
     good, amount, reason, optional = part
+    if rest or good == "block":  # What comes up inside a block waits in the pool behind it.
+        then(state, do("rewards", seat=seat, rewards=rest, block=block))
     if good == "block":
         then(state, do("rewards", seat=seat, rewards=amount, block=True))
     else:

@@ -27,6 +27,8 @@ DRAFT_BOARDS = 6
 def new_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
     """Deal everything and ask for the first choice."""
     count = len(seats)
+    if not 2 <= count <= 5:
+        raise InvalidSetup("seats", f"Age of Innovation is for 2 to 5 players, not {count}")
     side = _side(count, options["board"])
     first = options["first_player"]
     if first >= count:
