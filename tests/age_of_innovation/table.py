@@ -1,0 +1,150 @@
+"""A table to set positions at in words, and to play at.
+
+table = Table(players=3)
+table.build(0, "workshop", "E4")
+table.give(0, tools=3)
+table.turn(0)
+table.play("terraform", hex="E3")
+assert table.asked == ("dig", 0)
+"""
+
+from typing import Any
+
+from service.age_of_innovation import RULES
+from service.age_of_innovation.data.buildings import BUILDINGS
+from service.age_of_innovation.data.maps import HEX_NUMBERS
+from service.age_of_innovation.data.terrains import TERRAINS
+from service.age_of_innovation.state import Player, State
+from service.engine import flow
+from service.engine.actions import Action, check_shape
+from service.engine.errors import IllegalAction
+from service.engine.flow import Event, Step, do, pending, then
+from tests import laws
+from tests.age_of_innovation import positions
+
+
+class Table:
+    """A position and what is played from it. Seats 0, 1, 2, 3 are at home in desert, plains, swamp, lake."""
+
+    def __init__(self, players: int = 3, side: str = "3-5", **given: Any) -> None:
+        self.state: State = positions.position(players, side, **given)
+        self.events: list[Event] = []  # All told since the table was set.
+
+    # Setting the table.
+
+    def build(self, seat: int, building: str, *hexes: str, neutral: bool = False) -> None:
+        """Put buildings on hexes, which become native."""
+        positions.build(self.state, seat, building, *hexes, neutral=neutral)
+
+    def bridge(self, seat: int, a: str, b: str) -> None:
+        """Lay a bridge."""
+        positions.bridge(self.state, seat, a, b)
+
+    def terrain(self, hex: str, terrain: str) -> None:
+        """Turn a hex into another terrain."""
+        self.state.terrain[HEX_NUMBERS[hex]] = TERRAINS.index(terrain)
+
+    def annex(self, *hexes: str) -> None:
+        """Put an annex at the buildings of these hexes."""
+        self.state.annexed += [HEX_NUMBERS[name] for name in hexes]
+
+    def town(self, *hexes: str) -> None:
+        """The buildings on these hexes are a town."""
+        self.state.towns += [HEX_NUMBERS[name] for name in hexes]
+
+    def give(self, seat: int, **values: Any) -> Player:
+        """Set fields of a player: coins, tools, scholars, books, bowls, levels, vp, palace, faction and so on."""
+        player = self.state.players[seat]
+        for name, value in values.items():
+            setattr(player, name, value)
+        if "scholars" in values:
+            player.scholar_supply = 7 - player.scholars
+        return player
+
+    def turn(self, seat: int = 0) -> "Table":
+        """It is the turn of this seat; the others follow."""
+        self.state.agenda = []
+        return self.run(do("next_turn", place=self.state.order.index(seat)))
+
+    def run(self, *steps: Step) -> "Table":
+        """Let these steps happen, until somebody is asked."""
+        then(self.state, *steps)
+        flow.run(RULES, self.state)
+        self._hear()
+        return self
+
+    # Playing.
+
+    @property
+    def asked(self) -> tuple[str, int] | None:
+        """What is asked, and whom."""
+        question = pending(self.state)
+        return None if question is None else (question.kind, question.seat or 0)
+
+    def play(self, name: str, **fields: Any) -> "Table":
+        """Whoever is asked does this."""
+        action = {"action": name, **fields}
+        check_shape(RULES.actions, action)
+        question = pending(self.state)
+        assert question is not None and question.seat is not None
+        self.events += flow.play(RULES, self.state, question.seat, action).events
+        return self
+
+    def legal(self, name: str, **fields: Any) -> list[Action]:
+        """The legal actions of this name, with these fields."""
+        question = pending(self.state)
+        assert question is not None and question.seat is not None
+        listed = flow.legal_actions(RULES, self.state, question.seat)
+        return [a for a in listed if a["action"] == name and all(a[key] == value for key, value in fields.items())]
+
+    def hexes(self, name: str, **fields: Any) -> list[str]:
+        """The hexes of the legal actions of this name."""
+        return [action["hex"] for action in self.legal(name, **fields)]
+
+    def refused(self, name: str, **fields: Any) -> IllegalAction:
+        """The refusal that whoever is asked gets for this."""
+        question = pending(self.state)
+        assert question is not None and question.seat is not None
+        return laws.refused(RULES, self.state, question.seat, {"action": name, **fields})
+
+    def why_not(self, name: str, **fields: Any) -> str:
+        """The rule that forbids this."""
+        return self.refused(name, **fields).rule
+
+    # Looking at it.
+
+    def __getitem__(self, seat: int) -> Player:
+        return self.state.players[seat]
+
+    def building(self, hex: str) -> tuple[int, str] | None:
+        """Whose building stands on a hex, and which."""
+        place = HEX_NUMBERS[hex]
+        owner = self.state.owner[place]
+        return None if owner < 0 else (owner, BUILDINGS[self.state.building[place]])
+
+    def terrain_of(self, hex: str) -> str:
+        """The terrain of a land hex."""
+        return TERRAINS[self.state.terrain[HEX_NUMBERS[hex]]]
+
+    def in_town(self, *hexes: str) -> bool:
+        """Whether all these buildings are in towns."""
+        return all(HEX_NUMBERS[name] in self.state.towns for name in hexes)
+
+    def told(self, event: str, **facts: Any) -> list[Event]:
+        """The events of this name, with these facts."""
+        return [
+            each
+            for each in self.events
+            if each["event"] == event and all(each.get(key) == value for key, value in facts.items())
+        ]
+
+    def points(self, seat: int) -> dict[str, int]:
+        """Victory points gained and lost since the table was set, by reason."""
+        total: dict[str, int] = {}
+        for event in self.told("victory_points", seat=seat):
+            total[event["reason"]] = total.get(event["reason"], 0) + event["vp"]
+        return total
+
+    def _hear(self) -> None:
+        self.events += self.state.events
+        self.state.events = []
