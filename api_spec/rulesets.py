@@ -88,7 +88,7 @@ def _shared(name: str, schema: Json, words: dict[str, Json]) -> str:
 def _setup(ruleset: Mapping[str, Any]) -> dict[str, Json]:
     """The body that creates this game."""
     prefix, title = camel(ruleset["ruleset"]), ruleset["title"]
-    name = {"type": "string", "maxLength": 40, "description": "A name for people."}
+    name = {"type": ["string", "null"], "maxLength": 40, "description": "A name for people."}
     seat = {"name": name, **{option["name"]: _option(option) for option in ruleset["seat_options"]}}
     options = {option["name"]: _option(option) for option in ruleset["options"]}
     seats = {
@@ -117,9 +117,11 @@ def _option(option: Mapping[str, Any]) -> Json:
     words = {"type": "string", "enum": list(option.get("words", ()))}
     kinds: dict[str, Json] = {
         "word": words,
-        "words": {"type": "array", "items": words},
+        "words": {"type": "array", "items": words, "uniqueItems": True},
         "flag": {"type": "boolean"},
         "number": {"type": "integer", "minimum": option.get("minimum"), "maximum": option.get("maximum")},
     }
-    schema = {**kinds[option["kind"]], "description": option["description"]}
-    return schema if option.get("default") is None else {**schema, "default": option["default"]}
+    schema, default = kinds[option["kind"]], option["default"]
+    if default is None:
+        return {"description": option["description"], "anyOf": [schema, {"type": "null"}]}
+    return {**schema, "description": option["description"], "default": default}

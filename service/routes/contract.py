@@ -31,6 +31,11 @@ class ContractApi(Api):  # type: ignore[misc]
     def _register_responses(self) -> None:
         """Every error is documented by the operation that gives it."""
 
+    def _register_etag_headers(self) -> None:
+        """Nor are headers documented that no operation has."""
+
+    _register_pagination_header = _register_etag_headers
+
     def _register_error_handlers(self) -> None:
         """Errors are told by service.routes.problems."""
 
