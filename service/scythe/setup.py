@@ -107,7 +107,7 @@ def _deal_mats(state: State, seats: list[Seat]) -> tuple[list[str], list[str]]:
 
 
 def _forbidden(faction: str | None, mat: str | None) -> bool:
-    return faction is not None and FORBIDDEN_PAIRS.get(faction) == mat
+    return faction in FORBIDDEN_PAIRS and FORBIDDEN_PAIRS[faction] == mat
 
 
 def _refuse_doubles(seats: list[Seat], field: str) -> None:
