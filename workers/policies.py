@@ -11,7 +11,8 @@ from typing import Any
 
 from service.engine.actions import Action
 from service.tournaments import SEARCH
-from workers.evaluations import Evaluation, evaluation_of
+from workers.tastes import Taste
+from workers.tastes.table import taste_for
 from workers.worlds import World
 
 View = dict[str, Any]
@@ -47,9 +48,9 @@ FIRST = Policy("first", choose_first, looks=False)
 
 @dataclass(frozen=True)
 class Greedy:
-    """Tries every action in a believed world, ends the turn a few times at random, and takes what can end best."""
+    """Tries every action in a believed world, ends the turn in a few ways, and takes what can end best."""
 
-    evaluate: Evaluation
+    taste: Taste
     endings: int = 4
 
     def __call__(self, view: View, legal_actions: list[Action], rng: Random, sample: Sample) -> Action:
@@ -58,17 +59,17 @@ class Greedy:
 
     def promise(self, world: World, action: Action, rng: Random) -> float:
         """The best of several ways to end the turn that begins with this action."""
-        return max(self.evaluate(end_of_turn(world, action, rng)) for _ in range(self.endings))
+        return max(self.taste.evaluate(end_of_turn(world, action, self.taste, rng)) for _ in range(self.endings))
 
 
-def end_of_turn(world: World, action: Action, rng: Random) -> World:
-    """The world after this action and random others, as soon as another seat must decide."""
+def end_of_turn(world: World, action: Action, taste: Taste, rng: Random) -> World:
+    """The world after this action and others to one's taste, as soon as another seat must decide."""
     later = world.copy()
     later.play(action)
     for _ in range(LONGEST_TURN):
         if later.to_act() != later.seat:
             break
-        later.play(rng.choice(later.legal_actions()))
+        later.play(taste.pick(later.legal_actions(), rng))
     return later
 
 
@@ -79,9 +80,10 @@ class Search:
     The budget is a number of playouts, not a time, so that the same game is played on every machine.
     """
 
-    evaluate: Evaluation
+    taste: Taste
     iterations: int = ITERATIONS
-    horizon: int = 40  # Decisions of a playout, of all seats.
+    turns: int = 1  # How many more turns of its own a playout sees.
+    best: int = 3
 
     def __call__(self, view: View, legal_actions: list[Action], rng: Random, sample: Sample) -> Action:
         survivors = list(range(len(legal_actions)))
@@ -92,28 +94,36 @@ class Search:
                 world = sample()  # All are tried in the same worlds, so that none owes its value to luck.
                 for i in survivors:
                     values[i].append(self.playout(world, legal_actions[i], rng))
-            survivors.sort(key=lambda i: -sum(values[i]) / len(values[i]))
+            survivors.sort(key=lambda i: -self.worth(values[i]))
             survivors = survivors[: (len(survivors) + 1) // 2]
         return legal_actions[survivors[0]]
 
+    def worth(self, values: list[float]) -> float:
+        best = sorted(values)[-max(1,len(values)//self.best):]
+        return sum(best) / len(best)
+
     def playout(self, world: World, action: Action, rng: Random) -> float:
-        """What the position is worth after this action and random play of all seats."""
-        later = world.copy()
-        later.play(action)
-        for _ in range(self.horizon):
-            if later.to_act() is None:
-                break
-            later.play(rng.choice(later.legal_actions()))
-        return self.evaluate(later)
+        """What the position is worth some turns after this action."""
+        later = end_of_turn(world, action, self.taste, rng)
+        for _ in range(self.turns):
+            self.others(later, rng)
+            for _ in range(LONGEST_TURN):
+                if later.to_act() != later.seat: break
+                later.play(self.taste.pick(later.legal_actions(), rng))
+        return self.taste.evaluate(later)
+
+    def others(self, later: World, rng: Random) -> None:
+        while later.to_act() not in (None, later.seat):
+            later.play(self.taste.pick(later.legal_actions(), rng))
 
 
 def _greedy(ruleset: str, setting: str) -> Policy:
-    return Policy("greedy", Greedy(evaluation_of(ruleset)), looks=False, samples=True)
+    return Policy("greedy", Greedy(taste_for(ruleset)), looks=False, samples=True)
 
 
 def _search(ruleset: str, setting: str) -> Policy:
     iterations = int(setting) if setting else ITERATIONS
-    return Policy("search", Search(evaluation_of(ruleset), iterations), looks=False, samples=True)
+    return Policy("search", Search(taste_for(ruleset), iterations), looks=False, samples=True)
 
 
 # By name, for a ruleset and a setting.

@@ -14,6 +14,9 @@ RESOURCE = 0.5  # One that helps to pay for a bottom action; further ones only s
 USEFUL = 4  # So many of a kind.
 RIVAL = 0.3  # What the best rival's coins take away.
 
+# Doing without is the last thing to do.
+RELUCTANCE = {"skip": 1, "decline": 1, "stop_producing": 1, "end_turn": 1}
+
 STARS = 6
 # What each star needs: what of the player counts, how much of it one begins with, and how much it takes.
 GOALS = {

@@ -22,6 +22,9 @@ TOWN, COMPETENCY, INNOVATION = 1.0, 0.7, 0.7
 PIECES = {"workshop": 9, "guild": 4, "school": 3, "university": 1, "palace": 1}
 DEAREST_SPADE = 3  # Tools.
 
+# Passing is the last action to take, and what is converted for no purpose is wasted.
+RELUCTANCE = {"pass": 1, "convert": 2, "convert_book": 2, "sacrifice_power": 2}
+
 Player = dict[str, Any]
 
 
