@@ -14,7 +14,7 @@ from service.age_of_innovation import RULES
 from service.age_of_innovation.data.buildings import BUILDINGS
 from service.age_of_innovation.data.maps import HEX_NUMBERS
 from service.age_of_innovation.data.terrains import TERRAINS
-from service.age_of_innovation.state import Player, State
+from service.age_of_innovation.state import PlanningSet, Player, State
 from service.engine import flow
 from service.engine.actions import Action, check_shape
 from service.engine.errors import IllegalAction
@@ -29,6 +29,25 @@ class Table:
     def __init__(self, players: int = 3, side: str = "3-5", **given: Any) -> None:
         self.state: State = positions.position(players, side, **given)
         self.events: list[Event] = []  # All told since the table was set.
+
+    @classmethod
+    def new(cls, players: int = 3, seed: str = "table", **options: Any) -> "Table":
+        """A new game at its first question."""
+        table = cls.__new__(cls)
+        table.state, table.events = laws.begin(RULES, [{}] * players, options, seed), []
+        return table
+
+    @classmethod
+    def chosen(cls, *choices: tuple[str, str], **options: Any) -> "Table":
+        """A new game in which each seat has chosen this planning board with this faction."""
+        table = cls.new(len(choices), **options)
+        bonuses = ["rb_coins", "rb_power_coins", "rb_guild", "rb_send_scholar", "rb_science"]
+        table.state.sets = [
+            PlanningSet(board, faction, bonus) for (board, faction), bonus in zip(choices, bonuses, strict=False)
+        ]
+        while table.asked and table.asked[0] == "choose_set":
+            table.play("choose_set", board=choices[table.asked[1]][0])
+        return table
 
     # Setting the table.
 
@@ -88,6 +107,12 @@ class Table:
         question = pending(self.state)
         assert question is not None and question.seat is not None
         self.events += flow.play(RULES, self.state, question.seat, action).events
+        return self
+
+    def skip(self, kind: str, name: str, **fields: Any) -> "Table":
+        """Give the same answer as long as the same is asked."""
+        while self.asked and self.asked[0] == kind:
+            self.play(name, **fields)
         return self
 
     def legal(self, name: str, **fields: Any) -> list[Action]:
