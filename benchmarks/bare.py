@@ -1,0 +1,30 @@
+"""The reference: the least a Flask endpoint can do that reads a state from Redis and writes it by compare-and-set.
+
+It knows no rules, no tokens, no log and no views; its state is as large as that of the game it stands beside.
+"""
+
+from typing import Any
+
+from flask import Flask, jsonify, request
+
+from service.config import from_environment
+from service.store import connect
+
+_config = from_environment()
+assert _config.redis_url is not None
+_redis: Any = connect(_config.redis_url)
+_write = _redis.register_script(
+    "if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return 0 end "
+    "redis.call('HSET', KEYS[1], 'version', ARGV[1] + 1, 'snapshot', ARGV[2]) return 1"
+)
+
+app = Flask(__name__)
+
+
+@app.post("/states/<name>")
+def move(name: str) -> Any:
+    version, snapshot = _redis.hmget(f"bare:{name}", "version", "snapshot")
+    wanted = request.get_json()["version"]
+    if int(version) != wanted or not _write([f"bare:{name}"], [wanted, snapshot]):
+        return jsonify({"version": int(version)}), 409
+    return jsonify({"version": wanted + 1})
