@@ -261,7 +261,7 @@ def test_a_bridge_makes_one_group_of_two_and_shipping_does_not(state):
 def test_a_steam_engine_gives_a_scholar_and_a_step_on_both_tracks_with_their_rewards(state):
     """AOI-IT-10, AOI-PAL-18: 2 VP for shipping 1, 2 books for terraforming, and the round tile for each step."""
     state.round_tiles[0] = "track_engineering"
-    told = _develop(state, "steam_engine", act("choose_reward", reward="shipping", amount=1), LAW, LAW)
+    told = _develop(state, "steam_engine", LAW, LAW)
     player = state.players[0]
     assert (player.shipping, player.terraforming, player.scholars) == (1, 1, 1)
     assert points(told, 0) == {"shipping": 2, "track_engineering": 6}
