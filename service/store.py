@@ -133,13 +133,15 @@ class Store:
 
     def load(self, game_id: str, retry: str | None = None) -> Record:
         """The game, and what is remembered of a request with this idempotency key."""
+        fields = ("meta", "version", "status", "snapshot")
+        if retry is None:
+            with reachable():
+                return _record(game_id, self._redis.hmget(_game(game_id), fields), None)
         with reachable(), self._redis.pipeline(transaction=False) as pipe:
-            pipe.hmget(_game(game_id), "meta", "version", "status", "snapshot")
-            if retry is not None:
-                pipe.get(_retry(game_id, retry))
-            fields, *known = pipe.execute()
-        remembered = codec.loads(Remembered, known[0]) if known and known[0] else None
-        return _record(game_id, fields, remembered)
+            pipe.hmget(_game(game_id), fields)
+            pipe.get(_retry(game_id, retry))
+            read, known = pipe.execute()
+        return _record(game_id, read, codec.loads(Remembered, known) if known else None)
 
     def load_meta(self, game_id: str) -> Record:
         """The game without its snapshot."""
