@@ -1,0 +1,275 @@
+"""Founding towns. I5 to I12 lie in a row; seat 0 is at home in the desert."""
+
+import pytest
+
+from tests.age_of_innovation.table import Table
+
+
+def _group(*buildings, **given):
+    """Seat 0 has these buildings on I5, I6, I7 and so on, and can pay for anything."""
+    table = Table(**given)
+    for number, building in enumerate(buildings):
+        table.build(0, building, f"I{5 + number}", neutral=building in ("tower", "monument"))
+    table.give(0, tools=30, coins=60)
+    return table
+
+
+def _workshop_on(table, hex):
+    """Seat 0 builds a workshop there."""
+    table.terrain(hex, "desert")
+    return table.turn(0).play("build_workshop", hex=hex)
+
+
+def test_four_buildings_of_value_seven_become_a_town_at_once():
+    """AOI-TOWN-01, AOI-TOWN-12: all buildings of the group belong to it."""
+    table = _group("guild", "guild", "guild")
+    _workshop_on(table, "I8")
+    assert table.in_town("I5", "I6", "I7", "I8")
+    assert table.asked == ("take_town_tile", 0)
+
+
+@pytest.mark.parametrize("buildings", [("guild", "guild", "workshop"), ("palace", "guild")])
+def test_less_value_or_fewer_buildings_are_no_town(buildings):
+    """AOI-TOWN-01."""
+    table = _group(*buildings)
+    _workshop_on(table, f"I{5 + len(buildings)}")
+    assert not table.state.towns
+    assert table.asked == ("end_turn", 0)
+
+
+@pytest.mark.parametrize(
+    ("buildings", "last", "founded"),
+    [
+        (("university", "guild"), "guild", True),
+        (("guild", "guild"), "guild", False),
+        (("monument",), "palace", True),
+        (("monument",), "guild", False),
+        (("university",), "palace", False),
+    ],
+)
+def test_a_university_needs_three_buildings_and_the_monument_two(buildings, last, founded):
+    """AOI-TOWN-02: the value of seven stays."""
+    table = _group(*buildings)
+    place = f"I{5 + len(buildings)}"
+    table.build(0, "workshop" if last == "guild" else "guild", place)
+    table.turn(0).play("upgrade", hex=place, building=last)
+    table.skip("take_palace", "take_palace", palace="palace_17")
+    assert bool(table.state.towns) is founded
+
+
+def test_a_neutral_university_serves_as_well():
+    """AOI-TOWN-02, AOI-NEUT-05."""
+    table = Table()
+    table.build(0, "university", "I5", neutral=True)
+    table.build(0, "guild", "I6")
+    table.build(0, "workshop", "I7")
+    table.give(0, tools=5, coins=9)
+    table.turn(0).play("upgrade", hex="I7", building="guild")
+    assert table.in_town("I5", "I6", "I7")
+
+
+def test_palace_8_makes_towns_of_value_six_also_of_groups_that_stood_before():
+    """AOI-TOWN-03, AOI-TOWN-12, AOI-UPG-12."""
+    table = _group("guild", "guild", "workshop", "workshop")
+    table.build(0, "guild", "A12")
+    table.state.palaces = ["palace_08"]
+    table.turn(0)
+    assert not table.state.towns
+    table.play("upgrade", hex="A12", building="palace").play("take_palace", palace="palace_08")
+    assert table.in_town("I5", "I6", "I7", "I8")
+    assert table.asked == ("take_town_tile", 0)
+
+
+def test_palace_8_does_not_change_the_number_of_buildings():
+    """AOI-TOWN-03."""
+    table = _group("guild", "palace")
+    table.give(0, palace="palace_08")
+    _workshop_on(table, "I7")
+    assert not table.state.towns
+
+
+def test_an_annex_counts_for_value_and_number():
+    """AOI-TOWN-04, AOI-TOWN-12: two guilds with an annex each and a workshop."""
+    table = _group("guild", "guild", "workshop")
+    table.annex("I5")
+    table.give(0, annexes=1)
+    table.turn(0).play("place_annex", hex="I6")
+    assert table.in_town("I5", "I6", "I7")
+
+
+def test_an_annex_counts_double_against_the_three_of_a_university_too():
+    """AOI-TOWN-04."""
+    table = _group("university", "palace")
+    table.give(0, annexes=1)
+    table.turn(0).play("place_annex", hex="I5")
+    assert table.in_town("I5", "I6")
+
+
+def test_the_founder_takes_a_tile_with_its_points_its_benefit_and_a_key():
+    """AOI-TOWN-05."""
+    table = _group("guild", "guild", "guild")
+    _workshop_on(table, "I8").play("take_town_tile", town_tile="town_coins")
+    assert table.points(0) == {"town_coins": 6}
+    assert table[0].coins == 60 - 2 + 6
+    assert table[0].town_tiles == ["town_coins"]
+    assert table.state.town_tiles[3] == 2
+
+
+def test_the_key_round_tile_pays_five_for_each_town():
+    """AOI-TOWN-06."""
+    table = _group("guild", "guild", "guild", round_tile="town_engineering")
+    _workshop_on(table, "I8").play("take_town_tile", town_tile="town_coins")
+    assert table.points(0)["town_engineering"] == 5
+
+
+def test_a_building_added_to_a_town_belongs_to_it():
+    """AOI-TOWN-07: by a side or a bridge; it cannot be used for another town."""
+    table = _group("guild", "guild", "guild", "workshop")
+    table.town("I5", "I6", "I7", "I8")
+    _workshop_on(table, "I9")
+    assert table.in_town("I9")
+    assert table.asked == ("end_turn", 0)
+
+
+def test_a_link_to_a_town_makes_all_outside_part_of_it():
+    """AOI-TOWN-14: even if those outside would qualify with the new building."""
+    table = _group("guild", "guild", "guild", "workshop")
+    table.town("I5", "I6", "I7", "I8")
+    for name in ("I10", "I11", "I12"):
+        table.build(0, "guild", name)
+    _workshop_on(table, "I9")
+    assert table.in_town("I9", "I10", "I11", "I12")
+    assert not table.told("town_founded")
+
+
+def test_two_towns_that_get_linked_both_stay_and_nothing_is_gained():
+    """AOI-TOWN-14."""
+    table = _group("guild", "guild", "guild", "workshop")
+    for name in ("I10", "I11", "I12", "I13"):
+        table.build(0, "guild", name)
+    table.town("I5", "I6", "I7", "I8", "I10", "I11", "I12", "I13")
+    _workshop_on(table, "I9")
+    assert table.in_town("I9")
+    assert not table.told("town_founded")
+
+
+def _over_the_river(palace="palace_14"):
+    """F8, G6 and G7 touch the river hex F7; together they are worth 7 with four buildings, by themselves less."""
+    table = Table()
+    table.build(0, "guild", "F8", "F9")
+    table.build(0, "guild", "G7")
+    table.build(0, "workshop", "G6")
+    table.give(0, palace=palace, tools=5, coins=9)
+    return table.turn(0)
+
+
+def test_palace_14_may_ignore_a_river_hex():
+    """AOI-TOWN-09, AOI-TOWN-15: also for buildings that stood before; the tile lies on the river hex."""
+    table = _over_the_river()
+    assert table.hexes("found_town") == ["F7", "G8"]
+    table.play("found_town", hex="F7")
+    assert table.in_town("F8", "F9", "G6", "G7")
+    table.play("take_town_tile", town_tile="town_coins")
+    assert table.asked == ("turn", 0)
+    assert table.legal("found_town") == []
+    assert table.why_not("found_town", hex="F7") == "AOI-TOWN-15"
+
+
+def test_without_palace_14_rivers_part_towns():
+    """AOI-TOWN-09."""
+    table = _over_the_river(palace="palace_17")
+    assert table.why_not("found_town", hex="F7") == "AOI-TOWN-09"
+
+
+def test_buildings_in_a_town_do_not_count_over_the_river():
+    """AOI-TOWN-15."""
+    table = _over_the_river()
+    table.town("F8", "F9")
+    assert table.turn(0).why_not("found_town", hex="F7") == "AOI-TOWN-15"
+
+
+def test_founding_over_the_river_is_possible_after_the_action_too():
+    """AOI-TOWN-09: at any moment of the own turn."""
+    table = _over_the_river()
+    table.play("convert", conversion="tool_to_coin")
+    table.give(0, scholars=1)
+    table.play("return_scholar", discipline="law")
+    assert table.asked == ("end_turn", 0)
+    assert table.play("found_town", hex="G8").asked == ("take_town_tile", 0)
+
+
+def test_a_town_tile_of_palace_11_counts_as_a_town_and_uses_no_buildings():
+    """AOI-TOWN-10: points, key, round points; the palace can be in another town."""
+    table = _group("guild", round_tile="town_engineering")
+    table.state.palaces = ["palace_11"]
+    table.turn(0).play("upgrade", hex="I5", building="palace").play("take_palace", palace="palace_11")
+    table.play("take_town_tile", town_tile="town_power")
+    assert table.points(0) == {"town_power": 8, "town_engineering": 5}
+    assert not table.state.towns
+    assert table[0].town_tiles == ["town_power"]
+
+
+def test_the_owner_chooses_the_order_of_rewards():
+    """AOI-TOWN-11: a school that founds a town."""
+    table = _group("guild", "guild", "guild", "guild")
+    table.build(0, "workshop", "A12")
+    table.turn(0).play("upgrade", hex="I6", building="school")
+    rewards = [action["reward"] for action in table.legal("choose_reward")]
+    assert sorted(rewards) == ["competency", "town_tile"]
+    assert table.why_not("choose_reward", reward="bridges", amount=1) == "AOI-TOWN-11"
+    table.play("choose_reward", reward="town_tile", amount=1)
+    assert table.asked == ("take_town_tile", 0)
+    table.play("take_town_tile", town_tile="town_coins")
+    assert table.asked == ("take_competency", 0)
+
+
+@pytest.mark.parametrize("by", ["bridge", "neutral building", "upgrade"])
+def test_bridges_neutral_buildings_and_upgrades_found_towns(by):
+    """AOI-TOWN-12, AOI-TOWN-08."""
+    table = Table()
+    table.build(0, "guild", "F8", "F9")
+    table.give(0, tools=9, coins=20, bowls=[0, 0, 12], books=[5, 0, 0, 0])
+    if by == "bridge":
+        table.build(0, "guild", "G7", "G6")
+        table.turn(0).play("power_action", space="power_bridge").play("build_bridge", hex="F8", other="G7")
+    elif by == "upgrade":
+        table.build(0, "workshop", "E9", "E10")
+        table.turn(0).play("upgrade", hex="E9", building="guild")
+    else:
+        table.state.innovations = ["monument"]
+        table.turn(0).play("develop_innovation", innovation="monument")
+        table.play("place_building", building="monument", hex="E9")
+    assert table.in_town("F8", "F9")
+
+
+def test_a_kind_of_tile_that_has_run_out_cannot_be_taken():
+    """AOI-TOWN-13."""
+    table = _group("guild", "guild", "guild")
+    table.state.town_tiles = [3, 3, 3, 0, 3, 3, 3]
+    _workshop_on(table, "I8")
+    assert len(table.legal("take_town_tile")) == 6
+    assert table.why_not("take_town_tile", town_tile="town_coins") == "AOI-TOWN-13"
+
+
+def test_several_groups_found_a_town_each():
+    """AOI-TOWN-16."""
+    table = _group("guild", "guild", "workshop", "workshop")
+    table.build(0, "guild", "B4", "B5")
+    table.build(0, "workshop", "B6", "B7")
+    table.build(0, "guild", "A12")
+    table.state.palaces = ["palace_08"]
+    table.turn(0).play("upgrade", hex="A12", building="palace").play("take_palace", palace="palace_08")
+    assert len(table.told("town_founded")) == 2
+    table.play("take_town_tile", town_tile="town_coins").play("take_town_tile", town_tile="town_coins")
+    assert table[0].town_tiles == ["town_coins", "town_coins"]
+
+
+def test_a_workshop_of_a_town_tile_may_found_the_next_town():
+    """AOI-TOWN-17."""
+    table = _group("guild", "guild", "guild")
+    table.build(0, "guild", "B4", "B5", "B6")
+    table.terrain("B7", "wasteland")
+    _workshop_on(table, "I8").play("take_town_tile", town_tile="town_spades")
+    table.play("terraform", hex="B7").skip("more_spades", "decline").play("build_workshop", hex="B7")
+    assert len(table.told("town_founded")) == 2
+    assert table.asked == ("take_town_tile", 0)
