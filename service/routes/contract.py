@@ -49,10 +49,12 @@ class ContractBlueprint(Blueprint):  # type: ignore[misc]
         """Serve an operation with the decorated view; what the caller sent comes as keyword arguments."""
 
         def decorate(view: View) -> View:
-            view = self._with_arguments(operation, view)
+            view = documented = self._with_arguments(operation, view)
             for answer in [*answers(operation), *_problems(operation)]:
-                view = self.alt_response(**answer)(view)
-            view = self.doc(**documentation(operation))(view)
+                documented = self.alt_response(**answer)(documented)
+            documented = self.doc(**documentation(operation))(documented)
+            # Ten wrappers that only carry documentation are not called at every request.
+            vars(view)["_apidoc"] = vars(documented)["_apidoc"]
             rule = operation.path.replace("{", "<").replace("}", ">")
             self.add_url_rule(
                 rule,
@@ -66,15 +68,22 @@ class ContractBlueprint(Blueprint):  # type: ignore[misc]
 
         return decorate
 
+    def _documented(self, operation: Operation, view: View) -> View:
+        for answer in [*answers(operation), *_problems(operation)]:
+            view = self.alt_response(**answer)(view)
+        documented: View = self.doc(**documentation(operation))(view)
+        return documented
+
     def _with_arguments(self, operation: Operation, view: View) -> View:
-        # The last one wrapped is the first one read: a bad header or query is told before a bad body.
+        # The last one wrapped is the first one read: a bad header or query is told before a bad body. Schemas are made
+        # once, not for every request.
         if operation.body is not None:
             examples = {"example": f"{operation.name}_request"}
-            view = self.arguments(operation.body, as_kwargs=True, examples=examples)(view)
+            view = self.arguments(operation.body(), as_kwargs=True, examples=examples)(view)
         if operation.query is not None:
-            view = self.arguments(operation.query, location="query", as_kwargs=True)(view)
+            view = self.arguments(operation.query(), location="query", as_kwargs=True)(view)
         if operation.headers is not None:
-            view = self.arguments(operation.headers, location="headers", as_kwargs=True)(view)
+            view = self.arguments(operation.headers(), location="headers", as_kwargs=True)(view)
         return view
 
 
