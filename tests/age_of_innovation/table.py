@@ -14,7 +14,8 @@ from service.age_of_innovation import RULES
 from service.age_of_innovation.data.buildings import BUILDINGS
 from service.age_of_innovation.data.maps import HEX_NUMBERS
 from service.age_of_innovation.data.terrains import TERRAINS
-from service.age_of_innovation.state import PlanningSet, Player, State
+from service.age_of_innovation.gains import PLAIN
+from service.age_of_innovation.state import INCOME, SCIENCE_BONUS, PlanningSet, Player, State
 from service.engine import flow
 from service.engine.actions import Action, check_shape
 from service.engine.errors import IllegalAction
@@ -136,6 +137,19 @@ class Table:
         """The rule that forbids this."""
         return self.refused(name, **fields).rule
 
+    def income(self, seat: int = 0, **answer: str) -> "Table":
+        """Phase I of one seat and nothing after it; the same answer to all it asks."""
+        self.state.agenda, self.state.phase = [], INCOME
+        self.run(do("income", seat=seat))
+        while self.asked:
+            self.play(**answer)
+        return self
+
+    def science_bonus(self, seat: int = 0) -> "Table":
+        """The science bonus of Phase III for one seat and nothing after it."""
+        self.state.agenda, self.state.phase = [], SCIENCE_BONUS
+        return self.run(do("science_bonus", seat=seat))
+
     # Looking at it.
 
     def __getitem__(self, seat: int) -> Player:
@@ -169,6 +183,16 @@ class Table:
         for event in self.told("victory_points", seat=seat):
             total[event["reason"]] = total.get(event["reason"], 0) + event["vp"]
         return total
+
+    def paid(self, seat: int, reason: str) -> dict[str, int]:
+        """What a seat gained since the table was set, for one reason; books of choice too."""
+        total: dict[str, int] = {}
+        for event in self.events:
+            if event.get("seat") == seat and event.get("reason") == reason:
+                goods = {"books": 1} if event["event"] == "book_gained" else event
+                for good in (*PLAIN, "vp", "books"):
+                    total[good] = total.get(good, 0) + goods.get(good, 0)
+        return {good: amount for good, amount in total.items() if amount}
 
     def _hear(self) -> None:
         self.events += self.state.events
