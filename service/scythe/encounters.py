@@ -22,7 +22,7 @@ def begin_encounter(state: State, seat: int) -> None:
     state.encounters.remove(hex)
     card = state.encounter_deck.pop()
     state.encounter_deck.insert(0, card)  # SC-ENC-09.
-    tell(state, "encounter", seat=seat, hex=NAMES[hex], card=card)
+    tell(state, "encounter_began", seat=seat, hex=NAMES[hex], card=card)
     then(state, ask("encounter", seat, card=card, chosen=""))
 
 

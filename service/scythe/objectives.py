@@ -6,7 +6,7 @@ on the table; only which cards a player holds is secret.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from service.engine.actions import Action
 from service.engine.flow import Condition, Step, do, tell, then
@@ -20,8 +20,7 @@ from service.scythe.treasury import asked
 ANY = 10_000
 
 
-@dataclass(frozen=True, slots=True)
-class Demand:
+class Demand(NamedTuple):
     """Something counted on the table, and how many of it a card asks for."""
 
     what: str
@@ -249,7 +248,8 @@ DEMANDS: dict[int, Callable[[State, int], Demands]] = {
 
 
 def is_fulfilled(state: State, seat: int, card: int) -> bool:
-    return all(demand.is_met for demand in DEMANDS[card](state, seat))
+    """Whether everything the card asks for is there."""
+    return all([demand.is_met for demand in DEMANDS[card](state, seat)])
 
 
 def reveals(state: State, seat: int) -> list[Action]:
@@ -262,13 +262,12 @@ def reveals(state: State, seat: int) -> list[Action]:
 def reveal_objective(state: State, seat: int, card: int) -> None:
     """Place a star for a card; it goes under the deck, with the other one unless both may be fulfilled (SC-OBJ-02)."""
     player = state.players[seat]
-    player.objectives.remove(card)
-    state.objective_deck.insert(0, card)
-    if not has(player, "dominate"):
-        state.objective_deck[:0] = player.objectives
-        player.objectives = []
+    kept = [other for other in player.objectives if other != card] if has(player, "dominate") else []
+    returned = [other for other in player.objectives if other not in kept]
+    player.objectives = kept
+    state.objective_deck[:0] = returned
     state.turn.revealed = True
-    tell(state, "objective_revealed", seat=seat, card=card)
+    tell(state, "objective_revealed", seat=seat, card=card, returned=len(returned))
     then(state, do("star", seat=seat, cell="objective"))
 
 

@@ -141,7 +141,7 @@ def test_mechs_and_workers_meet_nobody(unit):
     table.move(unit, "A5", "B5")
     table.answer("stop_moving")
     assert table.asked[1] != "encounter"
-    assert not table.told("encounter")
+    assert not table.told("encounter_began")
     assert "B5" in tokens(table)
 
 
@@ -156,14 +156,14 @@ def test_after_a_lost_combat_the_token_stays():
     table.answer("stop_moving")
     table.fight((0, []), (1, []))
     assert table.told("combat_won")[0]["seat"] == 1
-    assert not table.told("encounter")
+    assert not table.told("encounter_began")
     assert "B5" in tokens(table)
 
 
 def test_the_token_is_taken_and_a_card_with_three_options_shown_to_all():
     """SC-ENC-03."""
     table = meeting(card=7)
-    assert table.told("encounter") == [{"event": "encounter", "seat": 0, "hex": "B5", "card": 7}]
+    assert table.told("encounter_began") == [{"event": "encounter_began", "seat": 0, "hex": "B5", "card": 7}]
     assert "B5" not in tokens(table)
     assert [action["option"] for action in table.listed()] == ["a", "b", "c"]
 
@@ -402,7 +402,7 @@ def test_polania_chooses_a_second_option_that_the_first_one_pays():
     table.answer("gain", count=4)
     assert table.on("D2") == {"food": 4}
     assert table.over
-    assert len(table.told("encounter")) == 1
+    assert len(table.told("encounter_began")) == 1
 
 
 def test_polania_may_do_with_one_option():

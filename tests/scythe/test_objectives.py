@@ -347,7 +347,7 @@ def test_the_other_card_is_not_shown():
     table.set("nordic", objectives=[9, 22], factory_card=3)
     table.turn("nordic")
     table.answer("reveal_objective", card=22)
-    assert table.told("objective_revealed") == [{"event": "objective_revealed", "seat": 0, "card": 22}]
+    assert table.told("objective_revealed") == [{"event": "objective_revealed", "seat": 0, "card": 22, "returned": 2}]
     assert not any(event.get("card") == 9 for event in table.events)
 
 
