@@ -134,7 +134,7 @@ def after_action(state: State, seat: int) -> None:
 
 def _end(state: State, question: Step, action: Action) -> None:
     if action["action"] != "end_turn":
-        then(state, question)
+        then(state, do("after_action", seat=asked(question)))
         FREE[action["action"]](state, asked(question), action)
 
 
