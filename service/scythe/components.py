@@ -10,6 +10,7 @@ from service.scythe.data.factions import ABILITIES, FACTIONS, MECHS, ONE_TIME_BO
 from service.scythe.data.objectives import OBJECTIVES
 from service.scythe.data.star_cards import STAR_CARDS
 from service.scythe.data.structure_bonuses import STRUCTURE_BONUSES
+from service.scythe.stars import CELLS, COMBAT_STARS
 
 
 def components() -> dict[str, Any]:
@@ -112,6 +113,8 @@ def _player_mat(mat: player_mats.PlayerMat) -> dict[str, Any]:
 def _actions() -> dict[str, Any]:
     """What is the same on all player mats."""
     return {
+        "top_rewards": dict(player_mats.TOP_REWARDS),
+        "top_coins": dict(player_mats.TOP_COINS),
         "cube_spots": list(player_mats.CUBE_SPOTS),
         "produce_cells": list(player_mats.PRODUCE_CELLS),
         "resources": list(player_mats.RESOURCES),
@@ -124,6 +127,7 @@ def _tracks() -> dict[str, Any]:
     return {
         "power": player_mats.POWER_END,
         "popularity": player_mats.POPULARITY_END,
+        "triumph": {cell: COMBAT_STARS if cell == "combat" else 1 for cell in CELLS},
         "popularity_bands": [asdict(band) for band in popularity.BANDS],
         "factory_territories": popularity.FACTORY_TERRITORIES,
     }

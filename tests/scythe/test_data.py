@@ -41,6 +41,7 @@ from service.scythe.data.player_mats import (
     RESOURCES,
     STRUCTURE,
     TOP_ACTIONS,
+    TOP_REWARDS,
 )
 from service.scythe.data.popularity import BAND
 from service.scythe.data.star_cards import STAR_CARDS
@@ -224,6 +225,19 @@ def test_each_mat_has_six_cost_cells_for_six_cubes_and_a_minimum_under_them():
     }
 
 
+def test_top_actions_give_at_the_start_what_their_open_cells_show():
+    assert TOP_REWARDS == {
+        "move_units": 2,
+        "move_coins": 1,
+        "trade_resources": 2,
+        "trade_popularity": 1,
+        "bolster_power": 2,
+        "bolster_combat_cards": 1,
+        "produce_territories": 2,
+    }
+    assert set(CUBE_SPOTS) == set(TOP_REWARDS) - {"trade_resources"}
+
+
 def test_structures_and_recruit_bonuses_belong_to_their_actions():
     """SC-BUILD-07, SC-ENLIST-03."""
     assert STRUCTURE == {"bolster": "monument", "produce": "mill", "move": "mine", "trade": "armory"}
@@ -345,3 +359,4 @@ def test_components_carry_all_a_client_needs_as_plain_data():
     assert len(box["encounter_cards"]) == 28 and len(box["objective_cards"]) == 23 and len(box["factory_cards"]) == 12
     assert sum(card["copies"] for card in box["combat_cards"]) == 42
     assert box["actions"]["resources"] == list(RESOURCES)
+    assert sum(box["tracks"]["triumph"].values()) == 10

@@ -13,7 +13,19 @@ CUBE_SPOTS: Final = (
     "produce_territories",
 )
 
+# What the green cells of the top actions give at the start; there is no cube on trade_resources.
+TOP_REWARDS: Final = {
+    "move_units": 2,
+    "move_coins": 1,
+    "trade_resources": 2,
+    "trade_popularity": 1,
+    "bolster_power": 2,
+    "bolster_combat_cards": 1,
+    "produce_territories": 2,
+}
+
 TOP_ACTIONS: Final = ("move", "trade", "bolster", "produce")
+TOP_COINS: Final = {"move": 0, "trade": 1, "bolster": 1, "produce": 0}  # Their red cells beside those of Produce.
 BOTTOM_ACTIONS: Final = ("upgrade", "deploy", "build", "enlist")
 
 RESOURCE: Final = {"upgrade": "oil", "deploy": "metal", "build": "wood", "enlist": "food"}
