@@ -296,7 +296,8 @@ def test_a_town_founded_inside_the_block_of_palace_15_is_rewarded_after_it(table
     assert len(table.told("town_founded")) == 1
     assert table.legal("choose_reward", reward="town_tile") == []
     table.play("choose_reward", reward="books", amount=2).skip("take_book", "take_book", discipline="law")
-    assert table.asked == ("take_town_tile", 0)
+    assert table.asked == ("build_bridge", 0)
+    assert table.play("decline").asked == ("take_town_tile", 0)
 
 
 def test_palace_16_places_a_guild_on_any_empty_native_hex(table):

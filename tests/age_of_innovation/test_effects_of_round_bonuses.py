@@ -2,11 +2,7 @@
 
 import pytest
 
-from service.engine.flow import do
-from tests.age_of_innovation.positions import act, income, paid
 from tests.age_of_innovation.table import Table
-
-LAW = act("take_book", discipline="law")
 
 
 @pytest.fixture
@@ -41,8 +37,7 @@ def _with(table: Table, tile: str) -> Table:
 )
 def test_each_round_bonus_pays_its_income(table, tile, gain):
     """AOI-RB-01..10."""
-    _with(table, tile)
-    assert paid(income(table.state, 0, *([LAW] if "books" in gain else [])), 0, tile) == gain
+    assert _with(table, tile).income(0, name="take_book", discipline="law").paid(0, tile) == gain
 
 
 @pytest.mark.parametrize(("hex", "points"), [("H2", {"rb_river_shipping": 2}), ("I9", {})])
@@ -70,8 +65,7 @@ def test_shipping_counts_as_the_marker_shows_in_phase_3(table):
     table.state.round_tiles[0] = "town_engineering"
     table.build(0, "workshop", "B1")
     table.give(0, levels=[0, 0, 4, 0], round_bonus="rb_river_shipping")
-    table.state.phase, table.state.agenda = "science_bonus", []
-    table.run(do("science_bonus", seat=0))
+    table.science_bonus(0)
     assert table.asked == ("use_spade", 0)
     assert "C3" not in table.hexes("terraform") and "C2" in table.hexes("terraform")
 

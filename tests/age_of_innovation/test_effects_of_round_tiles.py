@@ -4,7 +4,6 @@ import pytest
 
 from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES
 from service.engine.flow import do
-from tests.age_of_innovation.positions import paid
 from tests.age_of_innovation.table import Table
 
 
@@ -103,9 +102,8 @@ def test_each_round_tile_gives_its_science_bonus_per_full_multiple_of_levels(til
     """AOI-RT-01..10, AOI-RT-12."""
     table = _table(tile)
     table.give(0, levels=levels, scholars=0, bowls=[12, 0, 0])
-    table.state.phase, table.state.agenda = "science_bonus", []
-    table.run(do("science_bonus", seat=0)).skip("take_book", "take_book", discipline="law")
-    assert paid(table.events, 0, "science_bonus") == gain
+    table.science_bonus(0).skip("take_book", "take_book", discipline="law")
+    assert table.paid(0, "science_bonus") == gain
 
 
 @pytest.mark.parametrize(
@@ -116,8 +114,7 @@ def test_two_round_tiles_give_spades_without_building(tile, levels, spades):
     """AOI-RT-08, AOI-RT-11: the hex has a step each, and no workshop is asked for."""
     table = _table(tile)
     table.give(0, levels=levels)
-    table.state.phase, table.state.agenda = "science_bonus", []
-    table.run(do("science_bonus", seat=0))
+    table.science_bonus(0)
     used = 0
     while table.asked == ("use_spade", 0):
         table.play("terraform", hex="I7" if used == 0 else "H12")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.age_of_innovation.positions import paid
 from tests.age_of_innovation.table import Table
 
 
@@ -20,7 +19,7 @@ def table() -> Table:
 
 def _take(table: Table, tile: str) -> dict[str, int]:
     table.play("take_town_tile", town_tile=tile)
-    return paid(table.events, 0, tile)
+    return table.paid(0, tile)
 
 
 def test_three_tools(table):

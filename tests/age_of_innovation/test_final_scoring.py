@@ -5,7 +5,7 @@ import pytest
 from service.age_of_innovation.data.scoring import AREA_VP, SCIENCE_VP
 from service.age_of_innovation.scoring import final_scoring, largest_group, result, scores, shares
 from service.age_of_innovation.state import OVER
-from tests.age_of_innovation.positions import bridge, build, points, position
+from tests.age_of_innovation.positions import bridge, build, position
 
 
 @pytest.fixture
@@ -159,7 +159,8 @@ def test_the_end_scores_every_category_with_its_reason(state):
     build(state, 0, "workshop", "I5")
     before = scores(state, None)
     final_scoring(state)
-    assert points(state.events, 0) == {"area": 18, "banking": 8, "resources": 1}
+    told = {event["reason"]: event["vp"] for event in state.events if event.get("seat") == 0}
+    assert told == {"area": 18, "banking": 8, "resources": 1}
     assert state.players[0].vp == 20 + 18 + 8 + 1
     assert state.phase == OVER
     assert scores(state, None) == before
