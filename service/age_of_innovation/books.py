@@ -1,7 +1,8 @@
 """Paying with books of any discipline: the payer chooses which, one after the other."""
 
 from service.age_of_innovation.data.terrains import DISCIPLINES
-from service.age_of_innovation.state import Player, State
+from service.age_of_innovation.questions import asked, asked_player
+from service.age_of_innovation.state import State
 from service.engine.actions import Action, Shape, Word
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
 
@@ -33,20 +34,14 @@ def _spend(state: State, seat: int, discipline: int, amount: int) -> None:
     tell(state, "books_paid", seat=seat, discipline=DISCIPLINES[discipline], books=amount)
 
 
-def _asked(state: State, question: Step) -> Player:
-    assert question.seat is not None
-    return state.players[question.seat]
-
-
 def _held(state: State, question: Step) -> list[Action]:
-    books = _asked(state, question).books
+    books = asked_player(state, question).books
     return [{"action": "pay_book", "discipline": word} for word, held in zip(DISCIPLINES, books, strict=True) if held]
 
 
 def _pay_book(state: State, question: Step, action: Action) -> None:
-    assert question.seat is not None
-    _spend(state, question.seat, DISCIPLINES.index(action["discipline"]), 1)
-    pay(state, question.seat, question.data["books"] - 1)
+    _spend(state, asked(question), DISCIPLINES.index(action["discipline"]), 1)
+    pay(state, asked(question), question.data["books"] - 1)
 
 
 paying: Choice[State] = Choice(
@@ -56,7 +51,9 @@ paying: Choice[State] = Choice(
     premises=(
         Condition(
             "AOI-PBA-14",
-            lambda state, question, action: _asked(state, question).books[DISCIPLINES.index(action["discipline"])] > 0,
+            lambda state, question, action: (
+                asked_player(state, question).books[DISCIPLINES.index(action["discipline"])] > 0
+            ),
             lambda state, question, action: f"You have no book of {action['discipline']}.",
             of="pay_book",
         ),

@@ -23,6 +23,8 @@ from service.engine.flow import Event, Step, do, pending, then
 from tests import laws
 from tests.age_of_innovation import positions
 
+GAINS = ("gained", "book_gained", "victory_points")
+
 
 class Table:
     """A position and what is played from it. Seats 0, 1, 2, 3 are at home in desert, plains, swamp, lake."""
@@ -184,11 +186,11 @@ class Table:
             total[event["reason"]] = total.get(event["reason"], 0) + event["vp"]
         return total
 
-    def paid(self, seat: int, reason: str) -> dict[str, int]:
-        """What a seat gained since the table was set, for one reason; books of choice too."""
+    def gained(self, seat: int, reason: str) -> dict[str, int]:
+        """What a seat gained since the table was set, for one reason; points and books of choice too."""
         total: dict[str, int] = {}
         for event in self.events:
-            if event.get("seat") == seat and event.get("reason") == reason:
+            if event["event"] in GAINS and event["seat"] == seat and event["reason"] == reason:
                 goods = {"books": 1} if event["event"] == "book_gained" else event
                 for good in (*PLAIN, "vp", "books"):
                     total[good] = total.get(good, 0) + goods.get(good, 0)

@@ -42,19 +42,19 @@ def test_three_power_build_a_bridge(table):
 def test_three_power_bring_a_scholar(table):
     """AOI-PBA-03."""
     assert _power(table, "power_scholar") == 3
-    assert table.paid(0, "power_scholar") == {"scholars": 1}
+    assert table.gained(0, "power_scholar") == {"scholars": 1}
 
 
 def test_four_power_bring_two_tools(table):
     """AOI-PBA-04."""
     assert _power(table, "power_tools") == 4
-    assert table.paid(0, "power_tools") == {"tools": 2}
+    assert table.gained(0, "power_tools") == {"tools": 2}
 
 
 def test_four_power_bring_seven_coins(table):
     """AOI-PBA-05."""
     assert _power(table, "power_coins") == 4
-    assert table.paid(0, "power_coins") == {"coins": 7}
+    assert table.gained(0, "power_coins") == {"coins": 7}
 
 
 def test_four_power_are_a_terraform_and_build_with_one_free_spade(table):
@@ -77,7 +77,7 @@ def test_a_book_brings_five_power(table):
     """AOI-PBA-08."""
     table.give(0, bowls=[12, 0, 0])
     _books(table, "book_power", "law")
-    assert table.paid(0, "book_power") == {"power": 5}
+    assert table.gained(0, "book_power") == {"power": 5}
     assert table[0].books == [2, 1, 0, 0]
 
 
@@ -91,7 +91,7 @@ def test_a_book_brings_two_levels_in_one_discipline(table):
 def test_two_books_bring_six_coins(table):
     """AOI-PBA-10."""
     _books(table, "book_coins", "banking", "law")
-    assert table.paid(0, "book_coins") == {"coins": 6}
+    assert table.gained(0, "book_coins") == {"coins": 6}
     assert table[0].books == [1, 1, 0, 0]
 
 

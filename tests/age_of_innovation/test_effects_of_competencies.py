@@ -34,25 +34,25 @@ def _place_of(competency: str) -> int:
 def test_a_tool_and_a_level_of_choice_are_income(table):
     """AOI-CT-01."""
     _owning(table, "competency_01").income(0, name="advance_discipline", discipline="medicine")
-    assert table.paid(0, "competency_01") == {"tools": 1}
+    assert table.gained(0, "competency_01") == {"tools": 1}
     assert table[0].levels == [0, 0, 0, 1]
 
 
 def test_three_points_and_two_coins_are_income(table):
     """AOI-CT-02."""
-    assert _owning(table, "competency_02").income(0).paid(0, "competency_02") == {"vp": 3, "coins": 2}
+    assert _owning(table, "competency_02").income(0).gained(0, "competency_02") == {"vp": 3, "coins": 2}
 
 
 def test_a_book_and_a_power_are_income(table):
     """AOI-CT-03."""
     _owning(table, "competency_03").income(0, name="take_book", discipline="law")
-    assert table.paid(0, "competency_03") == {"books": 1, "power": 1}
+    assert table.gained(0, "competency_03") == {"books": 1, "power": 1}
 
 
 def test_five_points_a_tool_and_two_coins_come_at_once(table):
     """AOI-CT-04: and no income."""
     _take(table, "competency_04")
-    assert table.paid(0, "competency_04") == {"vp": 5, "tools": 1, "coins": 2}
+    assert table.gained(0, "competency_04") == {"vp": 5, "tools": 1, "coins": 2}
     before = len(table.events)
     assert not any(event.get("reason") == "competency_04" for event in table.income(0).events[before:])
 
@@ -87,7 +87,7 @@ def test_a_tower_is_placed_at_once_and_offers_power(table):
 
 def test_the_competency_of_the_tower_pays_two_power_and_two_coins(table):
     """AOI-CT-07."""
-    assert _owning(table, "competency_10").income(0).paid(0, "competency_10") == {"power": 2, "coins": 2}
+    assert _owning(table, "competency_10").income(0).gained(0, "competency_10") == {"power": 2, "coins": 2}
 
 
 @pytest.mark.parametrize(("hex", "points"), [("I9", {"competency_11": 3}), ("H8", {})])
@@ -146,7 +146,7 @@ def test_the_lowest_level_is_scored_at_passing(table):
 def test_four_power_are_a_special_action(table):
     """AOI-CT-11."""
     _owning(table, "competency_07").play("special_action", tile="competency_07")
-    assert table.paid(0, "competency_07") == {"power": 4}
+    assert table.gained(0, "competency_07") == {"power": 4}
 
 
 def test_two_points_per_town_tile_are_scored_at_passing(table):

@@ -165,7 +165,7 @@ def test_professors_give_a_scholar_and_three_points_as_special_action(table):
     """AOI-IT-02, AOI-SPEC-02."""
     table.give(0, innovations=["professors"])
     table.turn(0).play("special_action", tile="professors")
-    assert table.paid(0, "professors") == {"scholars": 1, "vp": 3}
+    assert table.gained(0, "professors") == {"scholars": 1, "vp": 3}
 
 
 def test_trade_routes_score_two_points_per_guild_at_passing(table):
@@ -273,8 +273,8 @@ def test_neutral_buildings_pay_only_the_income_of_their_tile(table, innovation, 
     table.give(0, innovations=[innovation])
     table.build(0, innovation, "A12", neutral=True)
     table.income(0)
-    assert table.paid(0, innovation) == gain
-    assert table.paid(0, "income") == {"tools": 1, "scholars": 1}
+    assert table.gained(0, innovation) == gain
+    assert table.gained(0, "income") == {"tools": 1, "scholars": 1}
 
 
 def _place(table: Table, building: str) -> Table:

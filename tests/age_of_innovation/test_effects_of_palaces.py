@@ -54,13 +54,13 @@ def _built(table: Table, palace: str) -> Table:
 def test_each_palace_pays_its_income(table, palace, gain):
     """AOI-PAL-01..17."""
     _with(table, palace).income(0, name="take_book", discipline="law")
-    assert table.paid(0, palace) == gain
+    assert table.gained(0, palace) == gain
 
 
 def test_palace_1_gives_two_tools_as_special_action(table):
     """AOI-PAL-01."""
     _with(table, "palace_01").play("special_action", tile="palace_01")
-    assert table.paid(0, "palace_01") == {"tools": 2}
+    assert table.gained(0, "palace_01") == {"tools": 2}
 
 
 def test_palace_2_gives_a_terraform_and_build_with_two_free_spades(table):
@@ -78,7 +78,7 @@ def test_palace_3_exchanges_a_school_for_a_guild(table):
     table.state.round_tiles[0] = "guild_law"
     _with(table, "palace_03").play("special_action", tile="palace_03")
     assert table.building("I12") == (0, "guild")
-    assert table.paid(0, "palace_03") == {"vp": 3, "tools": 1}
+    assert table.gained(0, "palace_03") == {"vp": 3, "tools": 1}
     assert table.points(0) == {"palace_03": 3, "guild_law": 3}
     assert table[0].pieces == [9, 2, 3, 1, 0]
     assert table[0].competencies == ["competency_02"]
@@ -205,7 +205,7 @@ def test_a_hex_takes_a_tunnel_or_a_flight_never_both(table):
 def test_palace_10_gives_12_power_and_two_books_at_once(table):
     """AOI-PAL-10."""
     _built(table, "palace_10").skip("take_book", "take_book", discipline="law")
-    assert table.paid(0, "palace_10") == {"power": 12, "books": 2}
+    assert table.gained(0, "palace_10") == {"power": 12, "books": 2}
     assert table[0].books == [0, 2, 0, 0]
 
 
@@ -228,7 +228,7 @@ def test_palace_12_scores_two_points_per_workshop_built(table):
 def test_palace_13_gives_a_book_and_three_coins_as_special_action(table):
     """AOI-PAL-13."""
     _with(table, "palace_13").play("special_action", tile="palace_13").play("take_book", discipline="law")
-    assert table.paid(0, "palace_13") == {"books": 1, "coins": 3}
+    assert table.gained(0, "palace_13") == {"books": 1, "coins": 3}
 
 
 def test_palace_13_scores_three_points_per_guild_built(table):

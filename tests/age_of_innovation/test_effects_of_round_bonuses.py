@@ -37,7 +37,7 @@ def _with(table: Table, tile: str) -> Table:
 )
 def test_each_round_bonus_pays_its_income(table, tile, gain):
     """AOI-RB-01..10."""
-    assert _with(table, tile).income(0, name="take_book", discipline="law").paid(0, tile) == gain
+    assert _with(table, tile).income(0, name="take_book", discipline="law").gained(0, tile) == gain
 
 
 @pytest.mark.parametrize(("hex", "points"), [("H2", {"rb_river_shipping": 2}), ("I9", {})])

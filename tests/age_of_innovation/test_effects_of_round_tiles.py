@@ -103,7 +103,7 @@ def test_each_round_tile_gives_its_science_bonus_per_full_multiple_of_levels(til
     table = _table(tile)
     table.give(0, levels=levels, scholars=0, bowls=[12, 0, 0])
     table.science_bonus(0).skip("take_book", "take_book", discipline="law")
-    assert table.paid(0, "science_bonus") == gain
+    assert table.gained(0, "science_bonus") == gain
 
 
 @pytest.mark.parametrize(

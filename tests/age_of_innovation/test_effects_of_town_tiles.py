@@ -19,7 +19,7 @@ def table() -> Table:
 
 def _take(table: Table, tile: str) -> dict[str, int]:
     table.play("take_town_tile", town_tile=tile)
-    return table.paid(0, tile)
+    return table.gained(0, tile)
 
 
 def test_three_tools(table):

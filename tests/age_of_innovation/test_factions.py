@@ -95,7 +95,7 @@ def test_goblins_get_two_coins_for_every_spade_bought_or_free():
     table = _table("goblins", bowls=[0, 0, 12])
     table.terrain("H8", "swamp")
     table.play("power_action", space="power_spade_1").play("terraform", hex="H8").play("dig", spades=2)
-    assert table.paid(0, "goblins") == {"coins": 4}
+    assert table.gained(0, "goblins") == {"coins": 4}
 
 
 def test_goblins_get_their_coins_in_phase_3_too():
@@ -103,7 +103,7 @@ def test_goblins_get_their_coins_in_phase_3_too():
     table = _table("goblins")
     table.state.phase, table.state.agenda = "science_bonus", []
     table.run(do("spades", seat=0, amount=1, optional=True)).play("terraform", hex="H8")
-    assert table.paid(0, "goblins") == {"coins": 2}
+    assert table.gained(0, "goblins") == {"coins": 2}
 
 
 # Omar.
@@ -111,7 +111,7 @@ def test_goblins_get_their_coins_in_phase_3_too():
 
 def test_omar_has_two_power_and_two_coins_of_income():
     """AOI-FAC-05."""
-    assert _table("omar").income(0).paid(0, "omar") == {"power": 2, "coins": 2}
+    assert _table("omar").income(0).gained(0, "omar") == {"power": 2, "coins": 2}
 
 
 def test_omar_may_have_a_second_tower_by_a_competency():
@@ -289,7 +289,7 @@ def test_monks_start_with_their_university_alone_and_a_competency():
     table.give(0, tools=9, coins=9, scholars=0)
     assert table.turn(0).legal("upgrade", building="university") == []
     assert table.why_not("upgrade", hex="I8", building="university") == "AOI-UPG-07"
-    assert table.income(0).paid(0, "income")["scholars"] == 2  # University and school.
+    assert table.income(0).gained(0, "income")["scholars"] == 2  # University and school.
 
 
 # Navigators.
@@ -302,7 +302,7 @@ def test_navigators_gain_by_workshops_at_a_river(hex, gain):
     table.build(0, "workshop", "H3")
     table.terrain(hex, "desert")
     table.turn(0).play("build_workshop", hex=hex)
-    assert table.paid(0, "navigators") == gain
+    assert table.gained(0, "navigators") == gain
 
 
 def test_a_neutral_workshop_counts_for_navigators():
@@ -313,7 +313,7 @@ def test_a_neutral_workshop_counts_for_navigators():
     table.state.innovations[0] = "workshop"
     table.turn(0).play("develop_innovation", innovation="workshop")
     table.play("place_building", building="workshop", hex="H2")
-    assert table.paid(0, "navigators") == {"vp": 2, "coins": 1}
+    assert table.gained(0, "navigators") == {"vp": 2, "coins": 1}
 
 
 def test_navigators_gain_the_power_of_law_3_in_set_up():
@@ -327,7 +327,7 @@ def test_navigators_gain_the_power_of_law_3_in_set_up():
 def test_psychics_gain_five_power_and_act_again():
     """AOI-FAC-14."""
     table = _table("psychics").play("special_action", tile="psychics")
-    assert table.paid(0, "psychics") == {"power": 5}
+    assert table.gained(0, "psychics") == {"power": 5}
     assert table.asked == ("turn", 0)
     table.play("upgrade", hex="I8", building="school")
     table.play("take_competency", competency="competency_04")

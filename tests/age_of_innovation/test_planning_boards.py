@@ -63,7 +63,7 @@ def test_mountain_has_two_coins_of_income_and_a_better_first_guild(board, coins)
     table = Table()
     table.give(0, board=board, bowls=[12, 0, 0])
     table.build(0, "guild", "I8", "I12")
-    assert table.income(0).paid(0, "income") == {"tools": 1, "coins": coins, "power": 2}
+    assert table.income(0).gained(0, "income") == {"tools": 1, "coins": coins, "power": 2}
 
 
 @pytest.mark.parametrize(("board", "coins"), [("desert", 5), ("plains", 1)])
