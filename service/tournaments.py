@@ -10,9 +10,9 @@ from typing import Any
 from service.engine import codec
 from service.engine.chance import shuffled
 from service.engine.errors import InvalidSetup
-from service.engine.rules import Rules, Seat
+from service.engine.rules import Option, Rules, Seat
 from service.errors import InvalidRequest
-from service.opening import checked_options, checked_seats, checked_seed, seats_for
+from service.opening import checked, seats_for
 
 POLICIES = ("random", "greedy", "search")
 SEARCH, AUTOMA = "search", "automa"
@@ -54,8 +54,8 @@ class Match:
 
 def new_state(rules: Rules[Any], match: Match) -> Any:
     """The match set up, before its first question."""
-    seats = seats_for(rules, checked_seats(rules, match.seats))
-    return rules.new_game(seats, checked_options(rules, match.options), match.seed)
+    seats, options = checked(rules, match.seats, match.options, match.seed)
+    return rules.new_game(seats_for(rules, seats), options, match.seed)
 
 
 def match_of(plan: Plan, rules: Rules[Any], number: int) -> Match:
@@ -65,7 +65,7 @@ def match_of(plan: Plan, rules: Rules[Any], number: int) -> Match:
     seat on, so that no policy owes its result to the deal.
     """
     deal, rotation = divmod(number, len(plan.players))
-    for attempt in range(50):  # Some games forbid some pairs of faction and mat; then the cards are dealt again.
+    for attempt in range(50):  # Some games forbid some pairs of faction and mat; then the mats are dealt again.
         seats = _dealt(plan, rules, deal, attempt)
         if all(_is_allowed(rules, _seated(plan, rules, seats, deal, r)) for r in range(len(plan.players))):
             break
@@ -91,7 +91,6 @@ def check_plan(plan: Plan, rules: Rules[Any], policies: tuple[str, ...] = POLICI
         errors["seconds"] = [f"must be more than 0 and at most {MOST_SECONDS}"]
     if errors:
         raise InvalidRequest(errors)
-    checked_seed(plan.seed)
     _check_first_deal(plan, rules)
 
 
@@ -99,12 +98,6 @@ def name_and_setting(player: str) -> tuple[str, str]:
     """``search@200`` is the policy search with the setting 200."""
     name, _, setting = player.partition("@")
     return name, setting
-
-
-def rotated_options(rules: Rules[Any]) -> list[str]:
-    """What passes from seat to seat: what each seat has one of, and the game would deal if nobody chose it."""
-    most = rules.seats[1]
-    return [o.name for o in rules.seat_options if o.kind == "word" and o.default is None and len(o.words) >= most]
 
 
 @dataclass(slots=True)
@@ -117,16 +110,22 @@ class _Draws:
 
 def _dealt(plan: Plan, rules: Rules[Any], deal: int, attempt: int) -> list[Seat]:
     """What each seat plays. Over as many deals as there are factions, every seat has every faction once."""
-    seats: list[Seat] = [{} for _ in plan.players]
-    for option in rules.seat_options:
-        if option.name not in rotated_options(rules):
-            continue
-        cycle, turn = divmod(deal, len(option.words))
-        draws = _Draws(f"{plan.seed}/{option.name}/{cycle}/{attempt}")
-        words = shuffled(draws, list(option.words))
-        for i, seat in enumerate(seats):
+    seats = [dict(seat) for seat in plan.seats or [{}] * len(plan.players)]
+    for place, option in enumerate(_rotated(rules)):
+        open_seats = [seat for seat in seats if option.name not in seat]
+        free = [word for word in option.words if all(seat.get(option.name) != word for seat in seats)]
+        cycle, turn = divmod(deal, len(free) or 1)
+        draws = _Draws(f"{plan.seed}/{option.name}/{cycle}/{attempt if place else 0}")  # Only the mats are dealt again.
+        words = shuffled(draws, free)
+        for i, seat in enumerate(open_seats):
             seat[option.name] = words[(turn + i) % len(words)]
-    return [{**seat, **fixed} for seat, fixed in zip(seats, plan.seats or seats, strict=True)]
+    return seats
+
+
+def _rotated(rules: Rules[Any]) -> list[Option]:
+    """What passes from seat to seat: what the game would deal, one to each seat, if nobody chose."""
+    most = rules.seats[1]
+    return [o for o in rules.seat_options if o.kind == "word" and o.default is None and len(o.words) >= most]
 
 
 def _seated(plan: Plan, rules: Rules[Any], dealt: list[Seat], deal: int, rotation: int) -> Match:

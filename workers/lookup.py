@@ -2,7 +2,7 @@
 
 from functools import cache
 from importlib import import_module
-from inspect import signature
+from inspect import isfunction, signature
 from typing import Any
 
 from service.engine.rules import Rules
@@ -47,7 +47,7 @@ def known_policies(players: list[str]) -> tuple[str, ...]:
 def _own_policy(name: str) -> Policy:
     """A function of three arguments, or of four when it wants worlds to try its actions in."""
     decide = _imported("players", name)
-    if not callable(decide):
+    if not isfunction(decide):
         raise InvalidRequest({"players": [f"{name} is no function"]})
     arguments = len(signature(decide).parameters)
     if arguments not in (3, 4):

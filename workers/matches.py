@@ -9,6 +9,7 @@ from service.engine import codec
 from service.engine.actions import Action
 from service.engine.flow import Step, advance, legal_actions, pending, start
 from service.engine.rules import Rules, question_about
+from service.errors import InvalidRequest
 from service.tournaments import Match, new_state
 from workers.limits import TooSlow, time_limit
 from workers.lookup import find_policy, find_rules
@@ -77,7 +78,9 @@ def record_match(
     """The outcome and every action with its seat: the exact record."""
     rules = find_rules(match.ruleset)
     if match.rules_version != rules.version:
-        raise ValueError(f"the capsule is of version {match.rules_version} of the rules; these are {rules.version}")
+        raise InvalidRequest(
+            {"rules_version": [f"the capsule is of {match.rules_version}, the rules are {rules.version}"]}
+        )
     table = Table(rules, new_state(rules, match), _players(rules, match), seconds)
     try:
         _play_on(table, pulse)

@@ -18,7 +18,9 @@ from workers.worlds import World
 View = dict[str, Any]
 Sample = Callable[[], World]
 
-LONGEST_TURN = 12  # Decisions; one who is alone in a round plays turn after turn.
+LONGEST_TURN = 20  # Decisions; one who is alone in a round plays turn after turn.
+LONGEST_ROUND = 100  # Decisions of the others until the seat is asked again.
+WORLDS = 4  # How many believed worlds search looks at.
 ITERATIONS = 64  # What search spends on a decision when nothing else is said.
 
 
@@ -63,58 +65,64 @@ class Greedy:
 
 
 def end_of_turn(world: World, action: Action, taste: Taste, rng: Random) -> World:
-    """The world after this action and others to one's taste, as soon as another seat must decide."""
+    """The world at the end of the turn that goes on with this action, everything else done to one's taste."""
     later = world.copy()
     later.play(action)
-    for _ in range(LONGEST_TURN):
-        if later.to_act() != later.seat:
-            break
-        later.play(taste.pick(later.legal_actions(), rng))
+    finish_turn(later, taste, rng)
     return later
+
+
+def finish_turn(world: World, taste: Taste, rng: Random) -> None:
+    """Play until another seat's turn has begun and the own seat is not asked."""
+    for _ in range(LONGEST_TURN):
+        asked = world.to_act()
+        if asked is None or not (asked == world.seat or taste.is_own_turn(world)):
+            return
+        world.play(taste.pick(world.legal_actions(), rng))
 
 
 @dataclass(frozen=True)
 class Search:
-    """Monte Carlo: plays every action on in many believed worlds, and drops the worse half again and again.
+    """Monte Carlo in two steps: many ways to end this turn, then many ways to play the next one after the best of them.
 
-    The budget is a number of playouts, not a time, so that the same game is played on every machine.
+    The budget is a number of turns to play out, not a time, so that the same game is played on every machine.
     """
 
     taste: Taste
     iterations: int = ITERATIONS
-    turns: int = 1  # How many more turns of its own a playout sees.
-    best: int = 3
 
     def __call__(self, view: View, legal_actions: list[Action], rng: Random, sample: Sample) -> Action:
-        survivors = list(range(len(legal_actions)))
-        values: list[list[float]] = [[] for _ in legal_actions]
-        halvings = (len(legal_actions) - 1).bit_length()
-        while len(survivors) > 1:
-            for _ in range(max(1, self.iterations // (halvings * len(survivors)))):
-                world = sample()  # All are tried in the same worlds, so that none owes its value to luck.
-                for i in survivors:
-                    values[i].append(self.playout(world, legal_actions[i], rng))
-            survivors.sort(key=lambda i: -self.worth(values[i]))
-            survivors = survivors[: (len(survivors) + 1) // 2]
-        return legal_actions[survivors[0]]
+        worlds = [sample() for _ in range(WORLDS)]
+        ends = self.ends(worlds, legal_actions, rng)
+        ends.sort(key=lambda end: -end[0])
+        beam = ends[: max(2, int((self.iterations / 2) ** 0.5))]
+        if len({i for _, i, _ in beam}) == 1:
+            return legal_actions[beam[0][1]]
+        tries = max(1, self.iterations // 2 // len(beam))
+        best = max(beam, key=lambda end: self.next_turn(end[2], tries, rng))
+        return legal_actions[best[1]]
 
-    def worth(self, values: list[float]) -> float:
-        best = sorted(values)[-max(1,len(values)//self.best):]
-        return sum(best) / len(best)
+    def ends(self, worlds: list[World], legal_actions: list[Action], rng: Random) -> list[tuple[float, int, World]]:
+        """Ways to end the turn: what each is worth, the action it began with, and the world it led to."""
+        tries = max(1, self.iterations // 2 // len(legal_actions))
+        found = []
+        for i, action in enumerate(legal_actions):
+            for attempt in range(tries):
+                end = end_of_turn(worlds[attempt % WORLDS], action, self.taste, rng)
+                found.append((self.taste.evaluate(end), i, end))
+        return found
 
-    def playout(self, world: World, action: Action, rng: Random) -> float:
-        """What the position is worth some turns after this action."""
-        later = end_of_turn(world, action, self.taste, rng)
-        for _ in range(self.turns):
-            self.others(later, rng)
-            for _ in range(LONGEST_TURN):
-                if later.to_act() != later.seat: break
-                later.play(self.taste.pick(later.legal_actions(), rng))
-        return self.taste.evaluate(later)
+    def next_turn(self, world: World, tries: int, rng: Random) -> float:
+        """The best that the seat finds in its next turn, whatever the others do in between."""
+        return max(self.after_next_turn(world.copy(), rng) for _ in range(tries))
 
-    def others(self, later: World, rng: Random) -> None:
-        while later.to_act() not in (None, later.seat):
-            later.play(self.taste.pick(later.legal_actions(), rng))
+    def after_next_turn(self, world: World, rng: Random) -> float:
+        for _ in range(LONGEST_ROUND):
+            if world.to_act() in (None, world.seat):
+                break
+            world.play(self.taste.pick(world.legal_actions(), rng))
+        finish_turn(world, self.taste, rng)
+        return self.taste.evaluate(world)
 
 
 def _greedy(ruleset: str, setting: str) -> Policy:

@@ -15,11 +15,17 @@ def margin(world: World) -> float:
     return scores[world.seat] - max(others, default=0)
 
 
+def is_asked(world: World) -> bool:
+    """In a game of which no more is known, a turn lasts as long as the seat is asked."""
+    return world.to_act() == world.seat
+
+
 @dataclass(frozen=True)
 class Taste:
     """Enough to play a game decently."""
 
     evaluate: Callable[[World], float] = margin  # For the seat whose world it is.
+    is_own_turn: Callable[[World], bool] = is_asked  # Whether the turn under way is that seat's.
     reluctance: Mapping[str, int] = field(default_factory=dict)  # By name of an action; one not named has none.
 
     def pick(self, actions: list[Action], rng: Random) -> Action:

@@ -34,10 +34,14 @@ def evaluate(world: World) -> float:
     if world.to_act() is None:
         totals = [score["total"] for score in scores]
         return _against(totals, world.seat) + (1000 if totals[world.seat] == max(totals) else -1000)
-    rounds_left = ROUNDS - view["round"]
+    rounds_left: int = ROUNDS - view["round"]
     player = view["players"][world.seat]
     points = [_points(score["categories"], view["round"]) for score in scores]
     return _against(points, world.seat) + goods(player, rounds_left) + rounds_left * income(player)
+
+
+def is_own_turn(world: World) -> bool:
+    return bool(world.state.active == world.seat)
 
 
 def _against(points: list[Any], seat: int) -> float:

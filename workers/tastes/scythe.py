@@ -40,12 +40,17 @@ def evaluate(world: World) -> float:
     if world.to_act() is None:
         return standing + (1000 if coins[world.seat] >= rival else -1000)
     nearness = max(player["stars"]["placed"] for player in view["players"]) / STARS
-    return (0.3 + 0.7 * nearness) * standing + (1 - 0.5 * nearness) * prospects(view, view["players"][world.seat])
+    future = prospects(view, view["players"][world.seat])
+    return float((0.3 + 0.7 * nearness) * standing + (1 - 0.5 * nearness) * future)
+
+
+def is_own_turn(world: World) -> bool:
+    return bool(world.state.turn.seat == world.seat)
 
 
 def prospects(view: dict[str, Any], player: Player) -> float:
     """What the seat has that will bring stars and coins later."""
-    return (
+    return float(
         STAR * player["stars"]["placed"]
         + sum(_progress(player, star) for star in GOALS if star not in player["stars"])
         + COMBAT_CARD * player["combat_cards"]

@@ -3,8 +3,8 @@
 from workers.tastes import Taste, age_of_innovation, scythe
 
 TASTES = {
-    "scythe": Taste(scythe.evaluate, scythe.RELUCTANCE),
-    "age_of_innovation": Taste(age_of_innovation.evaluate, age_of_innovation.RELUCTANCE),
+    "scythe": Taste(scythe.evaluate, scythe.is_own_turn, scythe.RELUCTANCE),
+    "age_of_innovation": Taste(age_of_innovation.evaluate, age_of_innovation.is_own_turn, age_of_innovation.RELUCTANCE),
 }
 
 

@@ -1,0 +1,64 @@
+"""Players for the tests of the harness: good ones, bad ones and broken ones."""
+
+import os
+import time
+from random import Random
+from typing import Any
+
+from service.engine.actions import Action
+
+View = dict[str, Any]
+
+
+def first(view: View, legal_actions: list[Action], rng: Random) -> Action:
+    return legal_actions[0]
+
+
+def highest(view: View, legal_actions: list[Action], rng: Random) -> Action:
+    """Plays its highest card, as far as it sees one."""
+    return max(legal_actions, key=lambda action: action.get("card", 0))
+
+
+def raising(view: View, legal_actions: list[Action], rng: Random) -> Action:
+    raise RuntimeError("no idea")
+
+
+def cheating(view: View, legal_actions: list[Action], rng: Random) -> Action:
+    return {"action": "commit", "card": 41}
+
+
+def sleeping(view: View, legal_actions: list[Action], rng: Random) -> Action:
+    while True:
+        try:
+            time.sleep(60)
+        except Exception:  # A policy that catches what it can must be stopped all the same.
+            continue
+
+
+def meddling(view: View, legal_actions: list[Action], rng: Random) -> Action:
+    """Changes whatever it is given."""
+    action = dict(legal_actions[0])
+    view["state"]["players"][view["seat"]]["hand"].clear()
+    for offered in legal_actions:
+        offered["card"] = 40
+    legal_actions.clear()
+    return action
+
+
+def peeking(view: View, legal_actions: list[Action], rng: Random, sample: Any) -> Action:
+    """Wins every round it can, by what it finds in a world it was dealt."""
+    world = sample()
+    return legal_actions[len(world.view()["players"]) % len(legal_actions)]
+
+
+def slow_first(view: View, legal_actions: list[Action], rng: Random) -> Action:
+    time.sleep(0.02)
+    return legal_actions[0]
+
+
+def fatal(view: View, legal_actions: list[Action], rng: Random) -> Action:
+    os._exit(1)
+
+
+def two_arguments(view: View, legal_actions: list[Action]) -> Action:
+    return legal_actions[0]
