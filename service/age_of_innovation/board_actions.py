@@ -7,6 +7,7 @@ from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, POWER_ACT
 from service.age_of_innovation.data.buildings import SCHOOL, WORKSHOP
 from service.age_of_innovation.effects import Gain
 from service.age_of_innovation.gains import give
+from service.age_of_innovation.payments import pay
 from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import State
 from service.engine.actions import Action
@@ -74,8 +75,8 @@ def power_action(state: State, seat: int, action: Action) -> None:
     space = action["space"]
     state.used.append(space)
     cost = power_price(state, seat, space)
-    power.spend(state.players[seat], cost)
-    tell(state, "power_action", seat=seat, space=space, power=cost)
+    tell(state, "power_action", seat=seat, space=space)
+    pay(state, seat, {"power": cost}, space)
     give(state, seat, POWER_ACTIONS[space].gain, space, optional=False)
     payouts.happened(state, seat, "power_action")
 

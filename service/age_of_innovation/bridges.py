@@ -2,6 +2,7 @@
 
 from service.age_of_innovation import abilities, reach, towns
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
+from service.age_of_innovation.payments import pay
 from service.age_of_innovation.questions import DECLINE, asked, asked_player
 from service.age_of_innovation.state import Bridge, State
 from service.engine.actions import Action
@@ -107,7 +108,7 @@ def tool_offers(state: State, seat: int) -> list[Action]:
 
 def pay_bridge(state: State, seat: int, action: Action) -> None:
     """Pay the tools and ask for the place."""
-    state.players[seat].tools -= abilities.land_bridge_tools(state, seat)
+    pay(state, seat, {"tools": abilities.land_bridge_tools(state, seat)}, "bridge")
     bridges(state, seat, 1, optional=False, over_land=True)
 
 

@@ -5,6 +5,7 @@ from service.age_of_innovation.data.buildings import BUILDINGS, PALACE, SHAPES, 
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS, members
 from service.age_of_innovation.data.terrains import SPADES, TERRAINS
 from service.age_of_innovation.gains import give
+from service.age_of_innovation.payments import pay
 from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import EMPTY, Player, State
 from service.engine.actions import Action
@@ -95,10 +96,8 @@ def can_build_workshop(player: Player, tools: int = 0) -> bool:
 
 def build_workshop(state: State, seat: int, place: int, free: bool = False) -> None:
     """Place the leftmost workshop."""
-    player = state.players[seat]
     if not free:
-        player.tools -= _WORKSHOP.tools
-        player.coins -= _WORKSHOP.coins
+        pay(state, seat, {"tools": _WORKSHOP.tools, "coins": _WORKSHOP.coins}, "workshop")
     put(state, seat, place, WORKSHOP)
     built(state, seat, place)
 
@@ -137,9 +136,8 @@ def upgrade_offers(state: State, seat: int) -> list[Action]:
 def upgrade(state: State, seat: int, action: Action) -> None:
     """Pay, exchange the building and take what the new one brings."""
     place, kind = HEX_NUMBERS[action["hex"]], BUILDINGS.index(action["building"])
-    player, shape = state.players[seat], SHAPES[kind]
-    player.coins -= coins_for(state, seat, place, shape)
-    player.tools -= shape.tools
+    shape = SHAPES[kind]
+    pay(state, seat, {"tools": shape.tools, "coins": coins_for(state, seat, place, shape)}, shape.name)
     exchange(state, seat, place, kind)
     if kind == PALACE:
         _palace_built(state, seat, place)

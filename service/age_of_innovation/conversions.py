@@ -4,6 +4,7 @@ from service.age_of_innovation import power
 from service.age_of_innovation.data.conversions import CONVERSIONS, SACRIFICE_NEEDS, Conversion
 from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.gains import give
+from service.age_of_innovation.payments import can_pay, pay
 from service.age_of_innovation.questions import asked_player
 from service.age_of_innovation.state import Player, State
 from service.engine.actions import Action
@@ -22,19 +23,12 @@ def offers(state: State, seat: int) -> list[Action]:
     found = [
         _CONVERT[conversion.name]
         for conversion in _OTHERS
-        if _can_pay(player, conversion) and _has_use(player, conversion)
+        if can_pay(player, conversion.pays) and _has_use(player, conversion)
     ]
     found += [_CONVERT_BOOK[discipline] for discipline in range(len(DISCIPLINES)) if player.books[discipline]]
     if player.bowls[1] >= SACRIFICE_NEEDS:
         found.append(_SACRIFICE)
     return found
-
-
-def _can_pay(player: Player, conversion: Conversion) -> bool:
-    pays = conversion.pays
-    if "power" in pays:
-        return player.bowls[2] >= pays["power"]
-    return player.scholars > 0 if "scholars" in pays else player.tools > 0
 
 
 def _has_use(player: Player, conversion: Conversion) -> bool:
@@ -44,22 +38,15 @@ def _has_use(player: Player, conversion: Conversion) -> bool:
 
 def convert(state: State, seat: int, action: Action) -> None:
     """Pay and receive."""
-    player, conversion = state.players[seat], CONVERSIONS[action["conversion"]]
-    if "power" in conversion.pays:
-        power.spend(player, conversion.pays["power"])
-    elif "scholars" in conversion.pays:
-        player.scholars -= 1
-        player.scholar_supply += 1
-    else:
-        player.tools -= 1
-    tell(state, "converted", seat=seat, conversion=conversion.name)
+    conversion = CONVERSIONS[action["conversion"]]
+    pay(state, seat, conversion.pays, conversion.name)
     give(state, seat, conversion.gain, conversion.name)
 
 
 def convert_book(state: State, seat: int, action: Action) -> None:
     """Pay a book and receive a coin."""
     state.players[seat].books[DISCIPLINES.index(action["discipline"])] -= 1
-    tell(state, "converted", seat=seat, conversion=BOOK, discipline=action["discipline"])
+    tell(state, "books_paid", seat=seat, discipline=action["discipline"], books=1)
     give(state, seat, CONVERSIONS[BOOK].gain, BOOK)
 
 
@@ -81,7 +68,7 @@ def _because(state: State, question: Step, action: Action) -> str:
 PREMISES: tuple[Condition[State], ...] = (
     Condition(
         "AOI-POWER-03",
-        lambda state, question, action: _can_pay(asked_player(state, question), CONVERSIONS[action["conversion"]]),
+        lambda state, question, action: can_pay(asked_player(state, question), CONVERSIONS[action["conversion"]].pays),
         _because,
         of="convert",
     ),

@@ -3,6 +3,7 @@
 from service.age_of_innovation import build, sites, terraform
 from service.age_of_innovation.data.buildings import BUILDINGS, GUILD, SCHOOL, WORKSHOP
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
+from service.age_of_innovation.payments import pay
 from service.age_of_innovation.questions import DECLINE, asked, asked_player
 from service.age_of_innovation.state import EMPTY, State
 from service.engine.actions import Action
@@ -46,8 +47,8 @@ def _neutral_places(state: State, question: Step) -> list[Action]:
 def _place_neutral(state: State, question: Step, action: Action) -> None:
     seat, place = asked(question), HEX_NUMBERS[action["hex"]]
     spades = build.spades_home(state, asked_player(state, question), place)
-    asked_player(state, question).tools -= _tools_for(state, question, place)
     if spades:
+        pay(state, seat, {"tools": _tools_for(state, question, place)}, "spades")
         terraform.use_spades(state, seat, place, spades)
     build.put(state, seat, place, BUILDINGS.index(action["building"]), neutral=True)
     build.built(state, seat, place)

@@ -13,6 +13,8 @@ from service.age_of_innovation.data.innovations import (
 )
 from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS
 from service.age_of_innovation.data.terrains import DISCIPLINES
+from service.age_of_innovation.payments import pay
+from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import Player, State
 from service.engine.actions import Action, Shape, Word
 from service.engine.flow import Condition, Step, do, tell, then
@@ -68,7 +70,8 @@ def develop(state: State, seat: int, action: Action) -> None:
     """Pay, then take the tile with all it brings."""
     place = state.innovations.index(action["innovation"])
     cost = price(state, seat, place)
-    state.players[seat].coins -= cost.coins
+    if cost.coins:
+        pay(state, seat, {"coins": cost.coins}, action["innovation"])
     then(state, do("innovation_developed", seat=seat, place=place))
     books.pay_of(state, seat, cost.books)
     books.pay(state, seat, cost.any)
@@ -89,35 +92,29 @@ def _lies_open(state: State, question: Step, action: Action) -> bool:
 
 
 def _has_a_slot(state: State, question: Step, action: Action) -> bool:
-    return len(_asked(state, question).innovations) < MOST_INNOVATIONS
-
-
-def _asked(state: State, question: Step) -> Player:
-    assert question.seat is not None
-    return state.players[question.seat]
+    return len(asked_player(state, question).innovations) < MOST_INNOVATIONS
 
 
 def _price(state: State, question: Step, action: Action) -> Price:
-    assert question.seat is not None
-    return price(state, question.seat, state.innovations.index(action["innovation"]))
+    return price(state, asked(question), state.innovations.index(action["innovation"]))
 
 
 def _has_books_of_the_place(state: State, question: Step, action: Action) -> bool:
-    held = _asked(state, question).books
-    return all(has >= asked for has, asked in zip(held, _price(state, question, action).books, strict=True))
+    held = asked_player(state, question).books
+    return all(has >= due for has, due in zip(held, _price(state, question, action).books, strict=True))
 
 
 def _books_of_the_place(state: State, question: Step, action: Action) -> str:
-    asked = _price(state, question, action).books
-    held = _asked(state, question).books
-    wanted = " and ".join(f"{n} of {DISCIPLINES[d]}" for d, n in enumerate(asked) if n)
-    having = " and ".join(f"{held[d]} of {DISCIPLINES[d]}" for d, n in enumerate(asked) if n)
+    due = _price(state, question, action).books
+    held = asked_player(state, question).books
+    wanted = " and ".join(f"{n} of {DISCIPLINES[d]}" for d, n in enumerate(due) if n)
+    having = " and ".join(f"{held[d]} of {DISCIPLINES[d]}" for d, n in enumerate(due) if n)
     return f"{action['innovation']} costs books, {wanted}, and you have {having}."
 
 
 def _total_books(state: State, question: Step, action: Action) -> str:
-    asked, held = _price(state, question, action).total, sum(_asked(state, question).books)
-    return f"{action['innovation']} costs {asked} books in all and you have {held}."
+    due, held = _price(state, question, action).total, sum(asked_player(state, question).books)
+    return f"{action['innovation']} costs {due} books in all and you have {held}."
 
 
 PREMISES: tuple[Condition[State], ...] = (
@@ -141,16 +138,18 @@ PREMISES: tuple[Condition[State], ...] = (
     ),
     Condition(
         "AOI-INNO-04",
-        lambda state, question, action: sum(_asked(state, question).books) >= _price(state, question, action).total,
+        lambda state, question, action: (
+            sum(asked_player(state, question).books) >= _price(state, question, action).total
+        ),
         _total_books,
         of="develop_innovation",
     ),
     Condition(
         "AOI-INNO-02",
-        lambda state, question, action: _asked(state, question).coins >= _price(state, question, action).coins,
+        lambda state, question, action: asked_player(state, question).coins >= _price(state, question, action).coins,
         lambda state, question, action: (
             f"Without a palace an innovation costs {COINS_WITHOUT_PALACE} coins too, "
-            f"and you have {_asked(state, question).coins}."
+            f"and you have {asked_player(state, question).coins}."
         ),
         of="develop_innovation",
     ),

@@ -8,6 +8,7 @@ from service.age_of_innovation.data.maps import HEX_NUMBERS
 from service.age_of_innovation.data.planning_boards import TOOLS_PER_SPADE
 from service.age_of_innovation.data.terrains import RIVER, TERRAINS
 from service.age_of_innovation.effects import Leap
+from service.age_of_innovation.payments import can_pay
 from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import EMPTY, Player, State
 from service.engine.actions import Action
@@ -157,8 +158,7 @@ def _known_leap(
 
 
 def _can_pay_leap(state: State, question: Step, action: Action, leap: Leap) -> bool:
-    player = asked_player(state, question)
-    return player.tools >= leap.pays.get("tools", 0) and player.scholars >= leap.pays.get("scholars", 0)
+    return can_pay(asked_player(state, question), leap.pays)
 
 
 def _is_target(state: State, question: Step, action: Action, leap: Leap) -> bool:

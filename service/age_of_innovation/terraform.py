@@ -8,6 +8,7 @@ from service.age_of_innovation import abilities, build, payouts, reach, sites
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
 from service.age_of_innovation.data.terrains import NEXT_TERRAIN, TERRAINS
 from service.age_of_innovation.effects import Leap
+from service.age_of_innovation.payments import can_pay, pay
 from service.age_of_innovation.questions import DECLINE, asked, asked_player
 from service.age_of_innovation.sites import leap_by, spade_price
 from service.age_of_innovation.state import Player, State
@@ -59,9 +60,9 @@ def _can_build(player: Player, free: bool, tools: int = 0) -> bool:
 def _leap_offers(state: State, seat: int, leap: Leap, spades: int, free_workshop: bool) -> list[Action]:
     """Targets beyond the hexes adjacent to own buildings, in reach or not (AOI-FAC-08, AOI-PAL-09)."""
     player = state.players[seat]
-    tools, scholars = leap.pays.get("tools", 0), leap.pays.get("scholars", 0)
-    if player.tools < tools or player.scholars < scholars:
+    if not can_pay(player, leap.pays):
         return []
+    tools = leap.pays.get("tools", 0)
     home = build.HOME[player.board]
     digs = spades > 0 or player.tools >= spade_price(player) + tools
     builds = _can_build(player, free_workshop, tools)
@@ -73,14 +74,10 @@ def _leap_offers(state: State, seat: int, leap: Leap, spades: int, free_workshop
 
 
 def pay_leap(state: State, seat: int, way: str, place: int) -> None:
-    """Pay for a tunnel or a flight and score it; scholars go back to the own supply."""
-    player = state.players[seat]
+    """Pay for a tunnel or a flight and score it."""
     leap = leap_by(state, seat, way)
     assert leap is not None
-    player.tools -= leap.pays.get("tools", 0)
-    scholars = leap.pays.get("scholars", 0)
-    player.scholars -= scholars
-    player.scholar_supply += scholars
+    pay(state, seat, leap.pays, way)
     tell(state, way, seat=seat, hex=HEX_NAMES[place])
     payouts.happened(state, seat, way)
 
@@ -122,7 +119,8 @@ def _dig(state: State, question: Step, action: Action) -> None:
     seat, place, used = asked(question), question.data["hex"], action["spades"]
     player = state.players[seat]
     bought = max(0, used - question.data["spades"])
-    player.tools -= bought * spade_price(player)
+    if bought:
+        pay(state, seat, {"tools": bought * spade_price(player)}, "spades")
     use_spades(state, seat, place, used)
     left = question.data["spades"] + bought - used
     _after_digging(state, seat, question.data["first"], left, question.data["free_workshop"])

@@ -4,6 +4,7 @@ from service.age_of_innovation import payouts
 from service.age_of_innovation.data.planning_boards import MOST_SHIPPING_LEVEL, PLANNING_BOARDS, TOOLS_PER_SPADE
 from service.age_of_innovation.effects import Gain
 from service.age_of_innovation.gains import give
+from service.age_of_innovation.payments import can_pay, pay
 from service.age_of_innovation.questions import asked_player
 from service.age_of_innovation.state import Player, State
 from service.engine.actions import Action
@@ -25,15 +26,6 @@ def level(player: Player, track: str) -> int:
     return player.shipping if track == "shipping" else player.terraforming
 
 
-def can_pay(player: Player, cost: Gain) -> bool:
-    """Whether scholars, tools and coins suffice."""
-    return (
-        player.scholars >= cost.get("scholars", 0)
-        and player.tools >= cost.get("tools", 0)
-        and player.coins >= cost.get("coins", 0)
-    )
-
-
 def offers(state: State, seat: int) -> list[Action]:
     """Steps that are not beyond the top and can be paid (AOI-TRACK-02)."""
     player = state.players[seat]
@@ -48,23 +40,14 @@ def offers(state: State, seat: int) -> list[Action]:
 
 def advance_shipping(state: State, seat: int, action: Action) -> None:
     """Pay for a step on the shipping track."""
-    _pay(state.players[seat], "shipping")
+    pay(state, seat, price(state.players[seat], "shipping"), "shipping")
     shipping(state, seat, 1, False)
 
 
 def advance_terraforming(state: State, seat: int, action: Action) -> None:
     """Pay for a step on the terraforming track."""
-    _pay(state.players[seat], "terraforming")
+    pay(state, seat, price(state.players[seat], "terraforming"), "terraforming")
     terraforming(state, seat, 1, False)
-
-
-def _pay(player: Player, track: str) -> None:
-    """The scholar goes back to the own supply (AOI-SCHOL-06)."""
-    cost = price(player, track)
-    player.scholars -= cost["scholars"]
-    player.scholar_supply += cost["scholars"]
-    player.tools -= cost.get("tools", 0)
-    player.coins -= cost["coins"]
 
 
 def shipping(state: State, seat: int, amount: int, optional: bool) -> None:

@@ -14,14 +14,15 @@ from service.engine.actions import Action
 from service.engine.flow import Choice, Step
 from service.engine.rules import Seat
 
+RICH = {"coins": 40, "tools": 20, "books": 4, "scholars": 3}
 IDLE = {*FREE, "pass", "end_turn"}
 
 
 def _rich_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
     state = RULES.new_game(seats, options, seed)
     for player in state.players:
-        player.coins, player.tools, player.books = 40, 20, [4, 4, 4, 4]
-        player.scholars, player.scholar_supply = 3, 4
+        player.coins, player.tools, player.books = RICH["coins"], RICH["tools"], [RICH["books"]] * 4
+        player.scholars, player.scholar_supply = RICH["scholars"], 7 - RICH["scholars"]
     return state
 
 
