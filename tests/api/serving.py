@@ -60,10 +60,10 @@ def free_port() -> int:
 
 
 def _wait_until_it_listens(server: Server) -> None:
-    for _ in range(600):
+    for _ in range(1200):
         assert server.process.poll() is None, server.log.read_text()
         try:
-            requests.get(f"{server.url}/healthz", timeout=5).raise_for_status()
+            requests.get(f"{server.url}/healthz", timeout=60).raise_for_status()
             return
         except requests.ConnectionError:
             time.sleep(0.05)

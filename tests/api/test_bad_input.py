@@ -158,7 +158,7 @@ def test_a_version_that_has_not_been_is_not_found(api: Api) -> None:
 )
 def test_unknown_games_are_not_found(api: Api, game_id: str) -> None:
     for path in ("", "/actions", "/events", "/history", "/scores"):
-        answer = api.session.get(f"{api.url}/v1/games/{game_id}{path}", timeout=10)
+        answer = api.session.get(f"{api.url}/v1/games/{game_id}{path}", timeout=60)
         assert answer.status_code == 404 and answer.json()["code"] == "not_found"
 
 

@@ -43,7 +43,7 @@ def world(server: Any, contract: Contract, redis_url: str, tmp_path_factory: pyt
         serving(redis_url, folder("limited"), RATE_LIMIT="1 per day", **one) as limited,
         serving("unix:///tmp/no-such-store", folder("away"), **one) as away,
     ):
-        requests.get(f"{limited.url}/v1/rulesets", timeout=10)
+        requests.get(f"{limited.url}/v1/rulesets", timeout=60)
         yield World(*(Api(url, contract) for url in (server.url, limited.url, away.url)), redis_url)
 
 
@@ -181,7 +181,7 @@ def test_a_refusal_says_how_long_to_wait(world: World) -> None:
 def test_operating_pages_are_never_limited_and_need_no_store(world: World) -> None:
     for api in (world.limited, world.away):
         for path in ("/healthz", "/metrics", "/openapi.yaml", "/docs", "/docs/start.js"):
-            assert requests.get(api.url + path, timeout=10).status_code == 200
+            assert requests.get(api.url + path, timeout=60).status_code == 200
 
 
 def test_an_unknown_method_is_told_which_ones_there_are(api: Api) -> None:
@@ -193,7 +193,7 @@ def test_an_unknown_method_is_told_which_ones_there_are(api: Api) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/v1", "/v1/", "/v1/games/", "/v1//games", "/v1/games/a/b/c", "/docs/x", "/%ff"])
 def test_an_unknown_address_is_a_problem_too(api: Api, path: str) -> None:
-    answer = requests.get(api.url + path, timeout=10)
+    answer = requests.get(api.url + path, timeout=60)
     assert answer.status_code == 404 and answer.json()["code"] == "not_found"
     assert answer.headers["Content-Type"] == "application/problem+json"
 

@@ -35,7 +35,7 @@ def test_waiting_ends_with_the_news(api: Api) -> None:
     with ThreadPoolExecutor() as pool:
         waiting = pool.submit(_waiter(api).get, f"{game.path}/events?after=0&wait=30")
         game.play_on()
-        told = waiting.result(timeout=20).json()
+        told = waiting.result(timeout=60).json()
     assert told["version"] == 1 and told["events"][0]["event"] == "counted"
 
 
@@ -127,7 +127,7 @@ def test_streams_end_when_the_server_stops(redis_url: str, contract: Contract, f
         with _stream(api, game) as stream:
             os.kill(server.process.pid, signal.SIGTERM)
             assert list(_messages(stream)) == []
-        assert server.process.wait(timeout=20) == 0
+        assert server.process.wait(timeout=60) == 0
 
 
 def test_a_silent_stream_shows_that_it_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,7 +164,7 @@ def _messages(stream: requests.Response) -> Iterator[dict[str, Any]]:
 
 def _until(claim: Any) -> None:
     deadline = threading.Event()
-    timer = threading.Timer(20, deadline.set)
+    timer = threading.Timer(60, deadline.set)
     timer.start()
     while not claim():
         assert not deadline.is_set()

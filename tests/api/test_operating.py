@@ -59,7 +59,7 @@ def test_numbers_are_right_over_all_workers(redis_url: str, contract: Contract, 
 
 def test_addresses_that_do_not_exist_share_one_number(api: Api) -> None:
     for i in range(3):
-        requests.request(f"ODD{i}", f"{api.url}/nowhere/{i}", timeout=10)
+        requests.request(f"ODD{i}", f"{api.url}/nowhere/{i}", timeout=60)
     assert "nowhere" not in api.get("/metrics").text and "ODD" not in api.get("/metrics").text
 
 
@@ -79,7 +79,7 @@ def test_every_request_is_one_line_of_json_without_tokens(redis_url: str, contra
         other = api.create()
         api.get(game.path, other.host, headers={"X-Request-ID": "find-me"})
         api.get(f"{game.path}?version={game.host}", "a-guess")
-        requests.get(f"{server.url}/nowhere/{game.host}?token={game.host}", timeout=10)
+        requests.get(f"{server.url}/nowhere/{game.host}?token={game.host}", timeout=60)
         metrics = api.get("/metrics").text
     lines = server.log.read_text()
     logged = [json.loads(line) for line in lines.splitlines() if line.startswith("{")]
@@ -97,12 +97,12 @@ def test_the_page_of_the_contract_loads_nothing_from_elsewhere(api: Api) -> None
     assert loaded
     for address in loaded:
         assert not address.startswith(("http", "//"))
-        assert requests.get(f"{api.url}/{address}", timeout=10).status_code == 200
-    start = requests.get(f"{api.url}/docs/start.js", timeout=10).text
+        assert requests.get(f"{api.url}/{address}", timeout=60).status_code == 200
+    start = requests.get(f"{api.url}/docs/start.js", timeout=60).text
     assert "validatorUrl: null" in start and "http" not in start
     [contract_address] = re.findall(r'url: "([^"]+)"', start)
-    assert requests.get(f"{api.url}/{contract_address}", timeout=10).status_code == 200
-    assert "@import" not in requests.get(f"{api.url}/docs/swagger-ui.css", timeout=10).text
+    assert requests.get(f"{api.url}/{contract_address}", timeout=60).status_code == 200
+    assert "@import" not in requests.get(f"{api.url}/docs/swagger-ui.css", timeout=60).text
 
 
 def test_head_is_get_without_the_body(api: Api) -> None:

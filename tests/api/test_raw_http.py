@@ -51,14 +51,14 @@ def test_garbage_is_answered_with_a_problem(server: Server, api: Api, request_by
 
 
 def test_a_caller_who_hangs_up_early_harms_nobody(server: Server, api: Api) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as connection:
         connection.sendall(POST + b"Content-Length: 1000\r\n\r\n{")
     assert api.get("/healthz").status_code == 200
 
 
 def _exchange(server: Server, request_bytes: bytes) -> bytes:
     answer = b""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as connection:
         try:
             connection.sendall(request_bytes)
             while received := connection.recv(65536):
