@@ -1,4 +1,4 @@
-"""Scythe for two to five players: everything the game can ask or do.
+"""Scythe for two to five players, or one and the Automa: everything the game can ask or do.
 
 Questions, in the order of a turn (what may be answered to each is in actions.py):
 
@@ -23,6 +23,7 @@ pay             where the next resource of a cost comes from (treasury.py)
 upgrade, deploy, build, enlist   the main reward of the bottom action of that name (one file each)
 recruit_bonus   edition ru: whether to take a lasting bonus (enlist.py)
 give_coins      how many (deals.py)
+automa_turn     the turn of the solo opponent, which plays itself (automa/turn.py)
 
 Rewards are steps, so that what is possible is looked up when they happen, in the order written:
 do("gain", seat, what, count)          coins, power, popularity, combat_cards: all of it
@@ -54,6 +55,11 @@ from service.scythe import (
     upgrade,
 )
 from service.scythe.actions import ACTIONS
+from service.scythe.automa import arrival as automa_arrival
+from service.scythe.automa import combat as automa_combat
+from service.scythe.automa import gains as automa_gains
+from service.scythe.automa import star_card
+from service.scythe.automa import turn as automa_turn
 from service.scythe.components import components
 from service.scythe.redeal import redeal
 from service.scythe.scoring import result, scores
@@ -102,6 +108,15 @@ RULES: Rules[State] = Rules(
         "recruit_bonus": enlist.recruit_bonus,
         "stars": stars.place_stars,
         "star": stars.place_star,
+        "automa_move": automa_turn.look_at_symbol,
+        "automa_row_over": automa_turn.end_row,
+        "automa_arrived": automa_arrival.arrived,
+        "automa_gain": automa_gains.gain_next,
+        "automa_recruit_bonus": automa_turn.recruit_bonus,
+        "automa_cube": star_card.move_cube,
+        "automa_end": automa_turn.end_turn,
+        "automa_commit": automa_combat.commit,
+        "automa_spoils": automa_combat.spoils,
     },
     choices={
         "section": turn.choosing_section,
@@ -132,6 +147,7 @@ RULES: Rules[State] = Rules(
         "enlist": enlist.enlisting,
         "recruit_bonus": enlist.bonus_deciding,
         "give_coins": deals.giving,
+        "automa_turn": automa_turn.turn,
     },
     actions=ACTIONS,
     view=view,
@@ -140,4 +156,5 @@ RULES: Rules[State] = Rules(
     result=result,
     components=components,
     redeal=redeal,
+    automatic="automa_turn",
 )

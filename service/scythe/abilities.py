@@ -26,8 +26,13 @@ from service.scythe.state import Player, State
 
 
 def has(player: Player, ability: str) -> bool:
-    """Whether a player has an ability: that of the faction, or of a mech deployed (SC-DEPLOY-03)."""
-    return ability in player.abilities or FACTIONS[player.faction].ability == ability
+    """Whether a player has an ability: that of the faction, or of a mech deployed (SC-DEPLOY-03).
+
+    The Automa has none (SC-AUTOMA-03).
+    """
+    return ability in player.abilities or (
+        FACTIONS[player.faction].ability == ability and player.controller != "automa"
+    )
 
 
 # Ways out of a place for character and mechs, beside those by land and tunnel.

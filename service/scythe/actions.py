@@ -110,4 +110,6 @@ ACTIONS = {
     "give_coins": Shape("Give coins to another seat.", {"seat": Number("The seat.", 0, 4)}),
     "coins": Shape("So many.", {"count": _some("Coins.")}),
     "ready": Shape("Say no more before the combat."),
+    # The solo opponent.
+    "automa_turn": Shape("Let the Automa take its turn."),
 }

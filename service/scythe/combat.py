@@ -65,12 +65,13 @@ def begin(state: State, attacker: int, hex: int) -> None:
     assert defender is not None
     state.battle = Battle(hex, [attacker, defender])
     tell(state, "combat_began", hex=NAMES[hex], attacker=attacker, defender=defender)
-    sides = (0, 1)
+    sides = [state.players[seat] for seat in state.battle.seats]
     then(
         state,
-        *(do(step, side=side) for side in sides for step in _before(state.players[state.battle.seats[side]])),
+        *(do(step, side=side) for side in (0, 1) for step in _before(sides[side])),
         *(do("parley", seat=seat) for seat in state.order if state.options.deals),
-        *(do("commit", side=side) for side in sides),
+        *(do("commit", side=side) for side in (0, 1) if sides[side].controller != "automa"),
+        *(do("automa_commit", side=side) for side in (0, 1) if sides[side].controller == "automa"),
         do("reveal"),
     )
 
@@ -303,6 +304,7 @@ def aftermath(state: State, winner: int) -> None:
     then(
         state,
         do("retreat", seat=loser, hex=fight.hex),
+        *([do("automa_spoils", hex=fight.hex, attacker=attacker)] if state.automa is not None and winner == 0 else []),
         do("star", seat=fight.seats[winner], cell="combat"),
         do("combats", seat=attacker),
     )

@@ -9,8 +9,8 @@ READY: Action = {"action": "ready"}
 
 
 def gifts(state: State, seat: int) -> list[Action]:
-    """To whom coins may be given; nobody in tournament play (SC-DEAL-03)."""
-    if not state.options.deals or not state.players[seat].coins:
+    """To whom coins may be given; nobody in tournament play (SC-DEAL-03), and never the Automa."""
+    if not state.options.deals or not state.players[seat].coins or state.automa is not None:
         return []
     return [{"action": "give_coins", "seat": other} for other in range(len(state.players)) if other != seat]
 
@@ -29,7 +29,9 @@ PREMISES: tuple[Condition[State], ...] = (
     ),
     Condition(
         "SC-DEAL-02",
-        lambda state, question, action: action["seat"] < len(state.players) and action["seat"] != question.seat,
+        lambda state, question, action: (
+            action["seat"] < len(state.players) and action["seat"] != question.seat and state.automa is None
+        ),
         lambda state, question, action: f"Seat {action['seat']} is nobody you could give coins to.",
         of="give_coins",
     ),

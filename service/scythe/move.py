@@ -7,6 +7,7 @@ lies on the hex goes along. What is not taken along stays; so units pick up and 
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 from service.scythe.abilities import has, steps_of, ways_out
+from service.scythe.automa.combat import leave_resources
 from service.scythe.control import KINDS, contested, enemy_fighters_on, enemy_on, fighters
 from service.scythe.data.board import (
     BASE,
@@ -437,6 +438,8 @@ def drive_away(state: State, seat: int, enemy: int, hex: int) -> None:
     # SC-MECH-26: in edition ru Camaraderie covers every forced retreat in the own turn.
     if not (has(state.players[seat], "camaraderie") and state.options.edition == "ru"):
         lose(state, seat, "popularity", count)
+    if state.automa is not None and enemy == state.automa.seat:
+        leave_resources(state, hex, seat)
 
 
 def _continues(state: State, movement: Movement) -> bool:

@@ -5,7 +5,7 @@ from service.engine.chance import below, shuffled
 from service.engine.flow import pending
 from service.scythe.combat import DIAL_END, card_limit
 from service.scythe.data.factory_cards import FACTORY_CARDS
-from service.scythe.state import State
+from service.scythe.state import Player, State
 
 
 def redeal(state: State, seat: int | None, seed: str) -> State:
@@ -20,8 +20,13 @@ def redeal(state: State, seat: int | None, seed: str) -> State:
     return other
 
 
+def _hidden(state: State, seat: int | None) -> list[Player]:
+    """Whose hand the seat cannot see. Nobody sees the Automa's (SC-AUTOMA-05)."""
+    return [player for i, player in enumerate(state.players) if i != seat or player.controller == "automa"]
+
+
 def _deal_combat_cards(state: State, seat: int | None) -> None:
-    others = [player for i, player in enumerate(state.players) if i != seat]
+    others = _hidden(state, seat)
     pool = shuffled(state, [*state.combat_deck, *(card for player in others for card in player.combat_cards)])
     for player in others:
         player.combat_cards = sorted(pool.pop() for _ in player.combat_cards)
@@ -29,7 +34,7 @@ def _deal_combat_cards(state: State, seat: int | None) -> None:
 
 
 def _deal_objectives(state: State, seat: int | None) -> None:
-    others = [player for i, player in enumerate(state.players) if i != seat]
+    others = _hidden(state, seat)
     pool = shuffled(state, [*state.objective_deck, *(card for player in others for card in player.objectives)])
     for player in others:
         player.objectives = sorted(pool.pop() for _ in player.objectives)
@@ -38,16 +43,22 @@ def _deal_objectives(state: State, seat: int | None) -> None:
 
 def _deal_decks(state: State) -> None:
     state.encounter_deck = shuffled(state, state.encounter_deck)
+    if state.automa is not None:
+        state.automa.deck = shuffled(state, state.automa.deck)
 
 
 def _deal_factory(state: State, seat: int | None) -> None:
-    """The pile is seen only by the one who chooses from it (SC-FAC-14)."""
+    """The pile is seen only by the one who chooses from it (SC-FAC-14); the Automa's card by nobody (SC-AUTOMA-30)."""
     question = pending(state)
-    if question is not None and question.kind == "factory_card" and question.seat == seat:
-        return
-    taken = [player.factory_card for player in state.players]
-    pool = shuffled(state, [card for card in FACTORY_CARDS if card not in taken])
-    state.factory_cards = pool[: len(state.factory_cards)]
+    choosing = question is not None and question.kind == "factory_card" and question.seat == seat
+    seen = [player.factory_card for player in state.players if player.controller != "automa"]
+    seen += state.factory_cards if choosing else []
+    pool = shuffled(state, [card for card in FACTORY_CARDS if card not in seen])
+    if not choosing:
+        state.factory_cards = [pool.pop() for _ in state.factory_cards]
+    for player in state.players:
+        if player.controller == "automa" and player.factory_card:
+            player.factory_card = pool.pop()
 
 
 def _deal_dials(state: State, seat: int | None) -> None:

@@ -3,6 +3,7 @@
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 from service.scythe.abilities import ABILITIES
+from service.scythe.automa import combat as automa
 from service.scythe.control import enemy_on
 from service.scythe.data.board import BASE, BY_LAKE, IS_LAKE, NAMES, PLACE
 from service.scythe.state import Player, State
@@ -12,6 +13,9 @@ from service.scythe.treasury import asked
 def retreat(state: State, seat: int, hex: int) -> None:
     """SC-COMBAT-17: all units go to the base; some may go to an adjacent lake instead (SC-MECH-14)."""
     player = state.players[seat]
+    if player.controller == "automa":
+        automa.retreat(state, hex)
+        return
     if lakes_to_retreat(state, seat, hex):
         units = ["character"] * (player.character == hex) + ["mech"] * player.mechs.count(hex)
         units += ["worker"] * player.workers.count(hex)

@@ -7,6 +7,8 @@ from service.engine.chance import below, shuffled
 from service.engine.errors import InvalidSetup
 from service.engine.flow import do, tell, then
 from service.engine.rules import Option, Seat
+from service.scythe.automa.setup import SEAT_OPTIONS as AUTOMA_SEAT_OPTIONS
+from service.scythe.automa.setup import automa_seat, seat_automa
 from service.scythe.data.board import BASE, BY_LAND, ENCOUNTERS, PLACES
 from service.scythe.data.combat_cards import COMBAT_CARDS
 from service.scythe.data.encounters import ENCOUNTERS as ENCOUNTER_CARDS
@@ -46,18 +48,21 @@ OPTIONS = (
 SEAT_OPTIONS = (
     Option("faction", "word", "The faction; dealt at random if left out.", words=tuple(FACTIONS)),
     Option("player_mat", "word", "The player mat; dealt at random if left out.", words=tuple(PLAYER_MATS)),
-    Option("controller", "word", "Who plays the seat.", default="human", words=("human",)),
+    *AUTOMA_SEAT_OPTIONS,
 )
 
 
 def new_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
     """Set the table and let the player with the lowest mat begin (SC-SETUP-23)."""
+    automa = automa_seat(seats)
     state = _empty_table(seed, Options(**options))
     factions, mats = _deal_mats(state, seats)
     state.players = [
         _player(faction, mat, seat["controller"]) for faction, mat, seat in zip(factions, mats, seats, strict=True)
     ]
     state.order = _seating(state.players)
+    if automa is not None:
+        seat_automa(state, automa, seats[automa])
     _shuffle_decks(state)
     for seat in state.order:
         _deal_hand(state, seat)
@@ -184,7 +189,8 @@ def _shuffle_decks(state: State) -> None:
 
 def _deal_hand(state: State, seat: int) -> None:
     player = state.players[seat]
-    count = PLAYER_MATS[player.player_mat].objectives
-    player.objectives = sorted(state.objective_deck.pop() for _ in range(count))
-    tell(state, "objectives_dealt", {seat: {"cards": player.objectives}}, seat=seat, count=count)
+    if player.player_mat:
+        count = PLAYER_MATS[player.player_mat].objectives
+        player.objectives = sorted(state.objective_deck.pop() for _ in range(count))
+        tell(state, "objectives_dealt", {seat: {"cards": player.objectives}}, seat=seat, count=count)
     draw_combat_cards(state, seat, FACTIONS[player.faction].combat_cards)

@@ -2,6 +2,7 @@
 
 from service.engine.flow import tell
 from service.scythe.abilities import has
+from service.scythe.automa import account
 from service.scythe.control import KINDS
 from service.scythe.data.board import NAMES
 from service.scythe.data.factions import MECHS, STARS, WORKERS
@@ -17,6 +18,7 @@ from service.scythe.scoring import scores
 from service.scythe.state import Arrival, Player, State
 
 COMBAT_STARS = 2
+BESIDE_TRACK = "beside_track"
 CELLS = ("upgrades", "mechs", "structures", "recruits", "workers", "objective", "combat", "popularity", "power")
 
 
@@ -37,6 +39,8 @@ def place_stars(state: State, seat: int) -> None:
 
 def _earned(player: Player) -> list[str]:
     """The cells whose condition holds now (SC-STAR-01); objectives and combats have their own moments."""
+    if player.controller == "automa":  # SC-AUTOMA-44.
+        return ["power"] if player.power == POWER_END else []
     earned = (
         ("upgrades", len(player.upgrades) == len(CUBE_SPOTS)),
         ("mechs", len(player.abilities) == MECHS),
@@ -64,10 +68,13 @@ def place_star(state: State, seat: int, cell: str) -> None:
 
 
 def room(player: Player, cell: str) -> bool:
-    """Saxony has no limit for objectives and combats (SC-NAT-05); nobody has more than six stars (SC-STAR-05)."""
+    """Saxony has no limit for objectives and combats (SC-NAT-05); nobody has more than six stars (SC-STAR-05).
+
+    Stars of the Automa's star card lie beside the track (SC-AUTOMA-42).
+    """
     if star_count(player) == STARS:
         return False
-    if cell in ("objective", "combat") and has(player, "dominate"):
+    if cell == BESIDE_TRACK or (cell in ("objective", "combat") and has(player, "dominate")):
         return True
     return player.stars.get(cell, 0) < (COMBAT_STARS if cell == "combat" else 1)
 
@@ -79,6 +86,7 @@ def end_game(state: State) -> None:
             _take_back(state, state.movement.seat, arrival)
     state.movement = state.battle = None
     state.agenda.clear()
+    account.close(state)
     tell(state, "game_ended", scores=scores(state, None))
 
 

@@ -43,9 +43,11 @@ def lose(state: State, seat: int, what: str, count: int) -> None:
     elif what == "power":
         count = min(count, player.power)
         player.power -= count
-    else:
+    elif player.controller != "automa":  # SC-AUTOMA-04: hers never moves.
         count = min(count, player.popularity)
         player.popularity -= count
+    else:
+        return
     if count:
         tell(state, "lost", seat=seat, what=what, count=count)
 
@@ -55,7 +57,18 @@ def draw_combat_cards(state: State, seat: int, count: int) -> None:
     cards = [card for card in (_draw(state) for _ in range(count)) if card]
     state.players[seat].combat_cards = sorted([*state.players[seat].combat_cards, *cards])
     if cards:
-        tell(state, "combat_cards_drawn", {seat: {"cards": cards}}, seat=seat, count=len(cards))
+        # SC-AUTOMA-05: nobody looks at the Automa's.
+        known = {seat: {"cards": cards}} if state.players[seat].controller != "automa" else None
+        tell(state, "combat_cards_drawn", known, seat=seat, count=len(cards))
+
+
+def reveal_combat_card(state: State) -> int:
+    """Turn the top card of the deck face up onto the discard; 0 if there is none."""
+    card = _draw(state)
+    if card:
+        state.combat_discard.append(card)
+        tell(state, "combat_card_revealed", value=card)
+    return card
 
 
 def _draw(state: State) -> int:

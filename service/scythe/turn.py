@@ -28,7 +28,7 @@ def begin(state: State, seat: int) -> None:
         return
     state.turn = Turn(seat, state.turn.number + 1)
     tell(state, "turn_began", seat=seat, turn=state.turn.number)
-    then(state, ask("section", seat))
+    then(state, ask("automa_turn" if state.players[seat].controller == "automa" else "section", seat))
 
 
 def section_of(player: Player, top: str) -> Section:
@@ -183,10 +183,13 @@ def offer_top(state: State, seat: int) -> None:
 
 def _tops(state: State, question: Step) -> list[Action]:
     seat = asked(question)
-    return [*TOP_OPTIONS[state.players[seat].section](state, seat), SKIP]
+    # Gifts are left to other moments: they might take the coin that the action costs.
+    return [*TOP_OPTIONS[state.players[seat].section](state, seat), SKIP, *objectives.reveals(state, seat)]
 
 
 def _take_top(state: State, question: Step, action: Action) -> None:
+    if is_aside(state, question, action):
+        return
     seat = asked(question)
     section = state.players[seat].section
     if action["action"] == "skip":
@@ -217,8 +220,9 @@ taking_top: Choice[State] = Choice(
     "SC-TURN-02",
     _tops,
     _take_top,
-    conditions=TOP_CONDITIONS,
+    conditions=(*TOP_CONDITIONS, *objectives.CONDITIONS),
     premises=(
+        *objectives.PREMISES,
         Condition("SC-TURN-02", _of_section, _other_section),
         *TOP_PREMISES,
         Condition(

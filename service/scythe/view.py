@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from service.scythe.automa.view import automa_view
 from service.scythe.control import controlled, resources_on
 from service.scythe.data.board import NAMES, PLACES
 from service.scythe.data.player_mats import RESOURCES
 from service.scythe.produce import cost as produce_cost
 from service.scythe.stars import star_count
-from service.scythe.state import NOWHERE, Battle, Movement, State
+from service.scythe.state import NOWHERE, Battle, Movement, Player, State
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -27,6 +28,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "factory_cards": len(state.factory_cards),
         "movement": _movement(state.movement) if state.movement else None,
         "battle": _battle(state, state.battle, seat) if state.battle else None,
+        "automa": automa_view(state.automa) if state.automa else None,
     }
 
 
@@ -69,14 +71,21 @@ def _player(state: State, seat: int, own: bool) -> dict[str, Any]:
         "stars": {"placed": star_count(player), **player.stars},
         "combat_cards": len(player.combat_cards),  # SC-SETUP-15.
         "objectives": len(player.objectives),
-        "factory_card": player.factory_card or None,
+        "factory_card": _factory_card(player),
         "section": player.section or None,
         "produce_cost": produce_cost(player),
         "controls": _names(controlled(state, seat)),
     }
-    if own:
+    if own and player.controller != "automa":  # Nobody looks at her cards (SC-AUTOMA-05).
         shown["hand"] = {"combat_cards": player.combat_cards, "objectives": player.objectives}
     return shown
+
+
+def _factory_card(player: Player) -> int | str | None:
+    """A card lies open (SC-FAC-14), the Automa's face down (SC-AUTOMA-30)."""
+    if player.factory_card and player.controller == "automa":
+        return "face_down"
+    return player.factory_card or None
 
 
 def _names(places: list[int]) -> list[str]:

@@ -1,0 +1,91 @@
+"""Combat with the Automa: what it commits, where it retreats to, and the resources it leaves behind."""
+
+from typing import Any
+
+from service.engine.chance import take_random
+from service.engine.flow import tell
+from service.scythe.automa import account
+from service.scythe.automa.cards import draw_combat_card
+from service.scythe.automa.levels import playing, star_card
+from service.scythe.control import KINDS, resources_on
+from service.scythe.data.automa_cards import AUTOMA_CARDS, COMBAT_RANGES
+from service.scythe.data.board import BASE, NAMES, PRODUCT
+from service.scythe.data.player_mats import RESOURCES
+from service.scythe.state import NOWHERE, State
+from service.scythe.treasury import add_resources
+
+
+def commit(state: State, side: int) -> None:
+    """The human has committed: a new card says what the Automa uses (SC-AUTOMA-47, SC-AUTOMA-82)."""
+    assert state.battle is not None
+    automa = playing(state)
+    player = state.players[automa.seat]
+    number = draw_combat_card(state)
+    power_used, row = power_from_table(number, player.power)
+    hand, count = list(player.combat_cards), AUTOMA_CARDS[number].combat_cards
+    # SC-AUTOMA-49: random ones, as many as shown or all she has; her units set no limit.
+    cards = sorted(take_random(state, hand) for _ in range(min(count, len(hand))))
+    state.battle.dials[side], state.battle.cards[side] = power_used, cards
+    told = {"card": number, **row, "power_used": power_used, "cards_shown": count, "cards": cards}
+    tell(state, "automa_committed", seat=automa.seat, hex=NAMES[state.battle.hex], **told)
+    if move := account.last_move(state):
+        move["combat"] = told
+
+
+def power_from_table(number: int, power: int) -> tuple[int, dict[str, Any]]:
+    """The power used by the combat table of a card, never more than she has (SC-AUTOMA-48), and the column read."""
+    column = max(i for i, least in enumerate(COMBAT_RANGES) if power >= least)
+    shown = AUTOMA_CARDS[number].combat[column]
+    return min(shown, power), {"power": power, "column": _range(column), "power_shown": shown}
+
+
+def _range(column: int) -> str:
+    if column + 1 == len(COMBAT_RANGES):
+        return f"{COMBAT_RANGES[column]}+"
+    return f"{COMBAT_RANGES[column]}-{COMBAT_RANGES[column + 1] - 1}"
+
+
+def retreat(state: State, hex: int) -> None:
+    """Beaten combat units go to the faction mat, workers to the home base (SC-AUTOMA-52).
+
+    Those of the Ultimaszyna go to the home base too (SC-AUTOMA-70).
+    """
+    automa = playing(state)
+    player = state.players[automa.seat]
+    base = BASE[player.faction]
+    if star_card(automa).defeated_to_base:
+        to = base
+        player.mechs = [base if place == hex else place for place in player.mechs]
+    else:
+        to = NOWHERE
+        player.mechs = [place for place in player.mechs if place != hex]
+    if player.character == hex:
+        player.character = to
+    player.workers = [base if place == hex else place for place in player.workers]
+    units_to = NAMES[base] if to == base else "faction_mat"
+    tell(state, "retreated", seat=automa.seat, hex=NAMES[hex], to=units_to, workers_to=NAMES[base])
+
+
+def spoils(state: State, hex: int, attacker: int) -> None:
+    """After the attacker has won: the human finds resources, the Automa removes them (SC-AUTOMA-54, SC-AUTOMA-57)."""
+    if attacker == playing(state).seat:
+        remove_resources(state, hex)
+    else:
+        leave_resources(state, hex, attacker)
+
+
+def leave_resources(state: State, hex: int, human: int) -> None:
+    """As many as the card of her last turn shows, of the kind of the terrain (SC-AUTOMA-54..56)."""
+    count = playing(state).resources_left
+    if count and PRODUCT[hex] in KINDS:
+        add_resources(state, human, hex, PRODUCT[hex], count)
+
+
+def remove_resources(state: State, hex: int) -> None:
+    """The Automa has no use for resources: they go back to the supply (SC-AUTOMA-57)."""
+    lying = {kind: count for kind, count in zip(RESOURCES, resources_on(state, hex), strict=True) if count}
+    if lying:
+        state.resources[4 * hex : 4 * hex + 4] = [0, 0, 0, 0]
+        tell(state, "resources_removed", seat=playing(state).seat, hex=NAMES[hex], resources=lying)
+        if move := account.last_move(state):
+            move["resources_removed"] = lying

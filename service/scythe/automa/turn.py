@@ -1,0 +1,116 @@
+"""The order of an Automa turn: a card, one move, all gains, the human's recruit bonus, the cube (SC-AUTOMA-11)."""
+
+from typing import Any
+
+from service.engine.actions import Action
+from service.engine.flow import Choice, Step, do, tell, then
+from service.scythe import enlist
+from service.scythe.automa import account
+from service.scythe.automa.arrival import move_unit, visit_factory
+from service.scythe.automa.cards import draw_turn_card
+from service.scythe.automa.gains import hesitates
+from service.scythe.automa.levels import active_scheme, playing, skips_turns, takes_all_moves
+from service.scythe.automa.movement import look_at
+from service.scythe.automa.neighbourhood import automa_player, human_player, human_seat
+from service.scythe.data.automa_cards import Move
+from service.scythe.data.player_mats import RECRUIT_BONUS
+from service.scythe.state import State
+
+TURN: Action = {"action": "automa_turn"}
+
+
+def take_turn(state: State, question: Step, action: Action) -> None:
+    """Draw a card and schedule its rows, unless it makes her skip the whole turn (SC-AUTOMA-12, SC-AUTOMA-13)."""
+    automa = playing(state)
+    card, shuffled = draw_turn_card(state)
+    told = account.begin(state, card, shuffled)
+    tell(state, "automa_card_drawn", seat=automa.seat, card=card, scheme=told["scheme"])
+    if active_scheme(automa).skip and skips_turns(automa):
+        told["skipped"] = True
+        then(state, do("automa_end"))
+        return
+    then(
+        state,
+        do("automa_move", symbol=0),
+        do("automa_gain", row=0),
+        do("automa_recruit_bonus"),
+        do("automa_cube"),
+        do("automa_end"),
+    )
+
+
+turn: Choice[State] = Choice("SC-AUTOMA-11", lambda state, question: [TURN], take_turn)
+
+
+# The move row.
+
+
+def look_at_symbol(state: State, symbol: int) -> None:
+    """Test the symbols from left to right; the first possible one is carried out (SC-AUTOMA-14)."""
+    automa = playing(state)
+    moves = active_scheme(automa).moves
+    if symbol == len(moves):
+        return
+    move, told = moves[symbol], _opened(automa.account, moves[symbol])
+    if move.only not in ("", automa_player(state).faction):
+        told |= {"outcome": "other_faction", "rule": "SC-AUTOMA-16", "because": f"It counts only for {move.only}."}
+        then(state, do("automa_move", symbol=symbol + 1))
+        return
+    plan = look_at(state, move)
+    told |= plan.told
+    if plan.unit is None or plan.destination is None:
+        told["outcome"] = "impossible"
+        then(state, do("automa_move", symbol=symbol + 1))
+        return
+    if hesitates(state, "hesitate_to_move", told):  # SC-AUTOMA-65: and nothing else of the row.
+        told |= {"outcome": "held_back", "rule": "SC-AUTOMA-65", "because": "The combat card revealed is a 4 or 5."}
+        then(state, do("automa_row_over", symbol=symbol + 1))
+        return
+    told["outcome"] = "taken"
+    next_step = "automa_move" if takes_all_moves(automa) else "automa_row_over"
+    then(state, do(next_step, symbol=symbol + 1))
+    move_unit(state, plan.unit, plan.destination)
+
+
+def end_row(state: State, symbol: int) -> None:
+    """The symbols from this one on are not looked at (SC-AUTOMA-14, SC-AUTOMA-76)."""
+    automa = playing(state)
+    for move in active_scheme(automa).moves[symbol:]:
+        told = _opened(automa.account, move)
+        told |= {"outcome": "not_reached", "rule": "SC-AUTOMA-14"}
+
+
+def _opened(account_of_turn: dict[str, Any], move: Move) -> dict[str, Any]:
+    """A new entry of the account for a symbol of the row."""
+    told: dict[str, Any] = {"symbol": move.action}
+    if move.power:
+        told["needs_power"] = move.power
+    if move.only:
+        told["only"] = move.only
+    account_of_turn["moves"].append(told)
+    return told
+
+
+# The rows after it, and the end.
+
+
+def recruit_bonus(state: State) -> None:
+    """The human gets the bonus shown if the recruit that gives it is enlisted (SC-AUTOMA-39)."""
+    automa, human = playing(state), human_seat(state)
+    bonus = active_scheme(automa).recruit
+    told: dict[str, Any] = {"bonus": bonus or None}
+    automa.account["recruit_bonus"] = told
+    if not bonus:
+        return
+    bottom = next(action for action, what in RECRUIT_BONUS.items() if what == bonus)
+    told |= {"recruit": bottom, "enlisted": bottom in human_player(state).recruits}
+    if told["enlisted"]:
+        then(state, do("stars", seat=human))
+        enlist.recruit_bonus(state, human, bottom)
+
+
+def end_turn(state: State) -> None:
+    """The character that ends the turn on the Factory takes a card (SC-AUTOMA-30); then the account is complete."""
+    visit_factory(state)
+    account.close(state)
+    then(state, do("turn", seat=human_seat(state)))
