@@ -66,7 +66,7 @@ def between_lakes(state: State, seat: int, place: int) -> Iterable[int]:
 
 def through_mountains(state: State, seat: int, place: int) -> Iterable[int]:
     """SC-MECH-07: own controlled mountains and all tunnels, the own mine included, are adjacent to each other."""
-    if place >= HEXES or not (TERRAIN[place] == "mountain" or is_tunnel(state.players[seat], place)):
+    if TERRAIN[place] != "mountain" and not is_tunnel(state.players[seat], place):
         return ()
     mine = state.players[seat].structures.get("mine", -1)
     ways = [*TUNNELS, *(hex for hex in MOUNTAINS if controls(state, seat, hex))]

@@ -158,7 +158,7 @@ def commit(state: State, side: int) -> None:
 
 
 def _dials(state: State, question: Step) -> list[Action]:
-    return _DIAL[: min(DIAL_END, state.players[asked(question)].power) + 1]
+    return _DIAL[: state.players[asked(question)].power + 1]
 
 
 def _dial(state: State, question: Step, action: Action) -> None:

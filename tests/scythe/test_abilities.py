@@ -68,9 +68,13 @@ def test_speed_lets_character_and_mechs_go_two_steps(unit: str) -> None:
     """SC-MECH-03."""
     table = alone("saxony").set("saxony", character="C3", mechs={"speed": "C3"}, workers=["E4"])
     table.turn("saxony", "move").answer("move_units")
-    table.move(unit, "C3", "D4", "D5")
+    table.answer("move_unit", unit=unit, hex="C3")
+    table.answer("step", hex="D4")
+    table.answer("step", hex="D5")
     assert table.places("saxony", unit) == ["D5"]
-    table.move("worker", "E4", "D4")
+    assert table.asked == ("saxony", "unit")  # Two steps, not three.
+    table.answer("move_unit", unit="worker", hex="E4")
+    table.answer("step", hex="D4")
     assert table.asked == ("saxony", "end_turn")  # A worker goes one step.
 
 
@@ -98,16 +102,16 @@ def test_a_tunnel_is_one_step_before_or_after_another() -> None:
 def test_underpass_joins_own_mountains_and_tunnels() -> None:
     """SC-MECH-07, SC-MECH-08."""
     table = alone("saxony")
-    table.set("saxony", character="F1", mechs={"underpass": "E3"}, workers=["G4", "A1"], structures={"mine": "G1"})
+    table.set("saxony", character="F1", mechs={"underpass": "E3"}, workers=["G4", "A1"], structures={"mine": "G6"})
     tunnels = {"B4", "C2", "C5", "E3", "E6", "F4"}
     mountains = {"A1", "B5", "D5", "D7", "F1", "F6", "G4"}
     own = {"A1", "F1", "G4"}
     from_mountain = set(steps(table, "saxony", "character", "F1"))
-    assert tunnels | {"A1", "G4", "G1"} <= from_mountain
+    assert tunnels | {"A1", "G4", "G6"} <= from_mountain
     assert not (mountains - own) & from_mountain
     assert table.refusal("step", hex="D7").rule == "SC-CORE-14"
     from_tunnel = set(steps(table, "saxony", "mech", "E3"))
-    assert (tunnels - {"E3"}) | own | {"G1"} <= from_tunnel
+    assert (tunnels - {"E3"}) | own | {"G6"} <= from_tunnel
     assert own & set(steps(table, "saxony", "worker", "G4")) == set()
 
 

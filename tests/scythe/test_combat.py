@@ -220,7 +220,7 @@ def test_a_winning_defender_loses_no_popularity_for_carried_workers() -> None:
     """SC-COMBAT-16."""
     table = facing().set("saxony", workers=["C3", "C3"])
     attack(table, worker=2).fight((0, []), (7, []))
-    assert table["crimea"].popularity == 5
+    assert (table["crimea"].popularity, table["saxony"].popularity) == (5, 5)
     assert table.places("saxony", "worker") == ["base_saxony", "base_saxony"]
 
 

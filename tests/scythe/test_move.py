@@ -150,6 +150,7 @@ def test_a_worker_may_move_first_and_be_carried_then(table: Table) -> None:
     moving(table).move("worker", "B4", "C3")
     table.answer("move_unit", unit="mech", hex="C3")
     table.answer("step", hex="D4")
+    assert [answer["count"] for answer in table.listed("carry")] == [0, 1]  # The one that has not moved.
     table.answer("carry", cargo="worker", count=0)
     table.answer("carry", cargo="moved_worker", count=1)
     assert table.places("nordic", "worker") == ["C3", "D4"]
