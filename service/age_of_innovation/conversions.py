@@ -56,22 +56,31 @@ def sacrifice_power(state: State, seat: int, action: Action) -> None:
     tell(state, "power_sacrificed", seat=seat)
 
 
-def _because(state: State, question: Step, action: Action) -> str:
-    player = asked_player(state, question)
-    pays = CONVERSIONS[action["conversion"]].pays
-    if "power" in pays:
-        return f"This conversion costs {pays['power']} power and you have {player.bowls[2]} in bowl III."
-    good = "scholars" if "scholars" in pays else "tools"
-    return f"This conversion costs 1 of your {good} and you have {getattr(player, good)}."
+def _affordable(conversion: Conversion, rule: str) -> Condition[State]:
+    """One conversion can be paid for."""
+
+    def holds(state: State, question: Step, action: Action) -> bool:
+        return action["conversion"] != conversion.name or can_pay(asked_player(state, question), conversion.pays)
+
+    def because(state: State, question: Step, action: Action) -> str:
+        player = asked_player(state, question)
+        ((good, amount),) = conversion.pays.items()
+        held = player.bowls[2] if good == "power" else getattr(player, good)
+        return f"{conversion.name} costs {amount} {good} and you have {held}."
+
+    return Condition(rule, holds, because, of="convert")
 
 
+_RULES = {
+    "power_to_scholar": "AOI-CONV-01",
+    "power_to_book": "AOI-CONV-01",
+    "power_to_tool": "AOI-CONV-02",
+    "power_to_coin": "AOI-CONV-03",
+    "scholar_to_tool": "AOI-CONV-04",
+    "tool_to_coin": "AOI-CONV-05",
+}
 PREMISES: tuple[Condition[State], ...] = (
-    Condition(
-        "AOI-POWER-03",
-        lambda state, question, action: can_pay(asked_player(state, question), CONVERSIONS[action["conversion"]].pays),
-        _because,
-        of="convert",
-    ),
+    *[_affordable(CONVERSIONS[name], rule) for name, rule in _RULES.items()],
     Condition(
         "AOI-CONV-07",
         lambda state, question, action: _has_use(asked_player(state, question), CONVERSIONS[action["conversion"]]),

@@ -122,23 +122,23 @@ def test_rewards_may_be_declined_but_not_plain_gains_nor_neutral_buildings(table
 
 
 @pytest.mark.parametrize(
-    ("conversion", "given", "good"),
+    ("conversion", "given", "good", "rule"),
     [
-        ("power_to_scholar", {"bowls": [0, 0, 5]}, "scholars"),
-        ("power_to_tool", {"bowls": [0, 0, 3]}, "tools"),
-        ("power_to_coin", {"bowls": [0, 0, 1]}, "coins"),
-        ("scholar_to_tool", {"scholars": 1}, "tools"),
-        ("tool_to_coin", {"tools": 1}, "coins"),
+        ("power_to_scholar", {"bowls": [0, 0, 5]}, "scholars", "AOI-CONV-01"),
+        ("power_to_tool", {"bowls": [0, 0, 3]}, "tools", "AOI-CONV-02"),
+        ("power_to_coin", {"bowls": [0, 0, 1]}, "coins", "AOI-CONV-03"),
+        ("scholar_to_tool", {"scholars": 1}, "tools", "AOI-CONV-04"),
+        ("tool_to_coin", {"tools": 1}, "coins", "AOI-CONV-05"),
     ],
 )
-def test_conversions_and_their_prices(table, conversion, given, good):
+def test_conversions_and_their_prices(table, conversion, given, good, rule):
     """AOI-CONV-01, AOI-CONV-02, AOI-CONV-03, AOI-CONV-04, AOI-CONV-05."""
     table.give(0, **given)
     table.turn(0).play("convert", conversion=conversion)
     assert getattr(table[0], good) == 1
     assert table[0].bowls[2] == 0
     assert table.legal("convert", conversion=conversion) == []
-    assert table.refused("convert", conversion=conversion).rule == "AOI-POWER-03"
+    assert table.why_not("convert", conversion=conversion) == rule
 
 
 def test_five_power_are_a_book_of_choice_and_a_book_is_a_coin(table):
