@@ -232,6 +232,8 @@ def test_it_may_be_revealed_before_between_and_after_the_actions_of_the_own_turn
     table = with_card(22, factory_card=3, workers=["A4", "A5"]).resources("A4", oil=9, metal=9, wood=9, food=9)
     assert table.can("reveal_objective", card=22)
     table.answer("choose_section", section="bolster")
+    assert table.asked == ("nordic", "top")
+    assert table.can("reveal_objective", card=22)
     table.answer("skip")
     assert table.asked == ("nordic", "bottom")
     assert table.can("reveal_objective", card=22)
@@ -246,6 +248,16 @@ def test_the_turn_goes_on_after_revealing():
     table.answer("reveal_objective", card=22)
     assert table.asked == ("nordic", "section")
     assert table.listed("choose_section")
+
+
+def test_the_top_action_is_still_to_come_after_revealing_before_it():
+    """SC-OBJ-01."""
+    table = with_card(22, factory_card=3)
+    table.answer("choose_section", section="bolster")
+    table.answer("reveal_objective", card=22)
+    assert table["nordic"].stars == {"objective": 1}
+    assert table.asked == ("nordic", "top")
+    assert table.listed("bolster_power") and not table.listed("reveal_objective")
 
 
 def test_a_card_of_somebody_else_is_refused():
@@ -290,8 +302,9 @@ def test_cards_of_the_end_of_the_turn_are_revealed_only_then(card):
     table = position(card, facts)
     table.ask("section", "nordic")
     assert table.refusal("reveal_objective", card=card).rule == "SC-OBJ-06"
-    table.set("nordic", section="bolster").ask("bottom", "nordic")
-    assert table.refusal("reveal_objective", card=card).rule == "SC-OBJ-06"
+    for kind in ("top", "bottom"):
+        table.set("nordic", section="bolster").ask(kind, "nordic")
+        assert table.refusal("reveal_objective", card=card).rule == "SC-OBJ-06"
     assert at_end_of_turn(table).can("reveal_objective", card=card)
 
 
@@ -302,8 +315,9 @@ def test_the_other_cards_are_revealed_at_every_moment_outside_an_action(card):
     table = position(card, facts)
     table.ask("section", "nordic")
     assert table.can("reveal_objective", card=card)
-    table.set("nordic", section="bolster").ask("bottom", "nordic")
-    assert table.can("reveal_objective", card=card)
+    for kind in ("top", "bottom"):
+        table.set("nordic", section="bolster").ask(kind, "nordic")
+        assert table.can("reveal_objective", card=card)
 
 
 def test_who_cannot_pay_a_bottom_action_is_asked_at_the_end_of_the_turn():
