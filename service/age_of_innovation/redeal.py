@@ -10,7 +10,7 @@ from service.engine.chance import below
 def redeal(state: State, seat: int | None, seed: str) -> State:
     """Only the territory tile of the game for two is hidden, from everybody, until it is opened."""
     other = codec.copy(state)
-    other.seed = seed
+    other.seed, other.draws = seed, 0
     if neutral_faction.takes_part(state) and not neutral_faction.territory_is_open(state):
         other.territory_tile = TERRITORY_TILES[below(other, len(TERRITORY_TILES))]
     return other

@@ -9,9 +9,12 @@ from service.scythe.state import Player, State
 
 
 def redeal(state: State, seat: int | None, seed: str) -> State:
-    """A state equal to this one but for what the seat cannot see: hands of others, decks, dials, Factory cards."""
+    """A state equal to this one but for what the seat cannot see: hands of others, decks, dials, Factory cards.
+
+    Cards are sorted before they are shuffled: where they truly lie must not show in the deal.
+    """
     other = codec.copy(state)
-    other.seed = seed
+    other.seed, other.draws = seed, 0
     _deal_combat_cards(other, seat)
     _deal_objectives(other, seat)
     _deal_decks(other)
@@ -27,7 +30,7 @@ def _hidden(state: State, seat: int | None) -> list[Player]:
 
 def _deal_combat_cards(state: State, seat: int | None) -> None:
     others = _hidden(state, seat)
-    pool = shuffled(state, [*state.combat_deck, *(card for player in others for card in player.combat_cards)])
+    pool = shuffled(state, sorted([*state.combat_deck, *(card for player in others for card in player.combat_cards)]))
     for player in others:
         player.combat_cards = sorted(pool.pop() for _ in player.combat_cards)
     state.combat_deck = pool
@@ -35,16 +38,16 @@ def _deal_combat_cards(state: State, seat: int | None) -> None:
 
 def _deal_objectives(state: State, seat: int | None) -> None:
     others = _hidden(state, seat)
-    pool = shuffled(state, [*state.objective_deck, *(card for player in others for card in player.objectives)])
+    pool = shuffled(state, sorted([*state.objective_deck, *(card for player in others for card in player.objectives)]))
     for player in others:
         player.objectives = sorted(pool.pop() for _ in player.objectives)
     state.objective_deck = pool
 
 
 def _deal_decks(state: State) -> None:
-    state.encounter_deck = shuffled(state, state.encounter_deck)
+    state.encounter_deck = shuffled(state, sorted(state.encounter_deck))
     if state.automa is not None:
-        state.automa.deck = shuffled(state, state.automa.deck)
+        state.automa.deck = shuffled(state, sorted(state.automa.deck))
 
 
 def _deal_factory(state: State, seat: int | None) -> None:
