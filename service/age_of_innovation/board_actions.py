@@ -45,12 +45,9 @@ def offers(state: State, seat: int) -> list[Action]:
     """Spaces without an X that can be paid, and own special actions not yet used (AOI-PBA-01, AOI-SPEC-01)."""
     player = state.players[seat]
     found = []
+    power_and_discount = player.bowls[2] + abilities.power_action_discount(state, seat)
     for name, space in POWER_ACTIONS.items():
-        if (
-            player.bowls[2] >= power_price(state, seat, name)
-            and name not in state.used
-            and has_effect(state, seat, space.gain)
-        ):
+        if power_and_discount >= space.power and name not in state.used and has_effect(state, seat, space.gain):
             found.append(_POWER[name])
     in_hand = sum(player.books)
     for name in state.book_actions:

@@ -11,21 +11,42 @@ from service.engine.actions import Action
 from service.engine.flow import Condition, Step, tell
 
 BOOK = "book_to_coin"  # It names the discipline of the book it pays.
-_OTHERS = [conversion for name, conversion in CONVERSIONS.items() if name != BOOK]
-_CONVERT: dict[str, Action] = {name: {"action": "convert", "conversion": name} for name in CONVERSIONS if name != BOOK}
+_FROM = ("power", "scholars", "tools")
 _CONVERT_BOOK: list[Action] = [{"action": "convert_book", "discipline": word} for word in DISCIPLINES]
 _SACRIFICE: Action = {"action": "sacrifice_power"}
+
+
+def _rows() -> list[tuple[Action, int, int, bool]]:
+    """Each conversion but that of books: the action, the number of the good it pays, how much, whether for a scholar."""
+    rows: list[tuple[Action, int, int, bool]] = []
+    for name, conversion in CONVERSIONS.items():
+        if name != BOOK:
+            ((good, amount),) = conversion.pays.items()
+            action: Action = {"action": "convert", "conversion": name}
+            rows.append((action, _FROM.index(good), amount, "scholars" in conversion.gain))
+    return rows
+
+
+_ROWS = _rows()
+
+
+def possible(state: State, seat: int) -> bool:
+    """Whether there is anything to convert."""
+    player = state.players[seat]
+    return bool(
+        player.tools or player.bowls[2] or player.scholars or any(player.books) or player.bowls[1] >= SACRIFICE_NEEDS
+    )
 
 
 def offers(state: State, seat: int) -> list[Action]:
     """Every conversion that can be paid for (AOI-CONV-01..07, AOI-POWER-04)."""
     player = state.players[seat]
-    found = [
-        _CONVERT[conversion.name]
-        for conversion in _OTHERS
-        if can_pay(player, conversion.pays) and _has_use(player, conversion)
-    ]
-    found += [_CONVERT_BOOK[discipline] for discipline in range(len(DISCIPLINES)) if player.books[discipline]]
+    held = (player.bowls[2], player.scholars, player.tools)
+    supply = player.scholar_supply > 0  # AOI-CONV-07.
+    found = [action for action, good, amount, scholar in _ROWS if held[good] >= amount and (supply or not scholar)]
+    for discipline, books in enumerate(player.books):
+        if books:
+            found.append(_CONVERT_BOOK[discipline])
     if player.bowls[1] >= SACRIFICE_NEEDS:
         found.append(_SACRIFICE)
     return found

@@ -128,7 +128,7 @@ taking_turn: Choice[State] = Choice(
 
 def after_action(state: State, seat: int) -> None:
     """Conversions once more, if any is possible."""
-    if _free_offers(state, seat):
+    if conversions.possible(state, seat) or towns.river_offers(state, seat):
         then(state, ask("end_turn", seat))
 
 

@@ -227,7 +227,7 @@ def test_palace_12_scores_two_points_per_workshop_built(table):
 
 def test_palace_13_gives_a_book_and_three_coins_as_special_action(table):
     """AOI-PAL-13."""
-    _with(table, "palace_13").play("special_action", tile="palace_13").play("take_book", discipline="law")
+    _with(table, "palace_13").play("special_action", tile="palace_13").skip("take_book", "take_book", discipline="law")
     assert table.gained(0, "palace_13") == {"books": 1, "coins": 3}
 
 
