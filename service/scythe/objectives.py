@@ -5,11 +5,12 @@ An answer ``reveal_objective`` is offered by the questions of the own turn (SC-O
 on the table; only which cards a player holds is secret.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from service.engine.actions import Action
-from service.engine.flow import Condition, Step, do, tell, then
+from service.engine.flow import Choice, Condition, Step, do, tell, then
 from service.scythe.abilities import has
 from service.scythe.control import controlled, controls, resources_on
 from service.scythe.data.board import FACTORY, HEXES, IS_TUNNEL, LAKES, NEIGHBOURS, TERRAIN
@@ -300,6 +301,21 @@ IN_TIME: Condition[State] = Condition(
     of="reveal_objective",
 )
 FULFILLED: Condition[State] = Condition("SC-OBJ-04", _is_fulfilled, _unmet, of="reveal_objective")
+
+INSIDE: Condition[State] = Condition(
+    "SC-OBJ-05",
+    lambda state, question, action: False,
+    lambda state, question, action: (
+        f"Objective {action['card']} can be revealed in your own turn before or after an action, not now."
+    ),
+    of="reveal_objective",
+)
+
+
+def inside_actions(choices: Mapping[str, Choice[State]]) -> dict[str, Choice[State]]:
+    """These questions come up in the middle of an action or in the turn of another (SC-OBJ-05)."""
+    return {kind: replace(choice, premises=(INSIDE, *choice.premises)) for kind, choice in choices.items()}
+
 
 # For the questions that offer to reveal an objective.
 PREMISES = (HOLDING, ONCE)

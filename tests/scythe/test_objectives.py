@@ -290,9 +290,11 @@ def test_not_in_the_middle_of_an_action():
     table = with_card(22, factory_card=3, workers=["A4", "A5"])
     table.answer("choose_section", section="move")
     table.answer("move_units")
-    assert not table.listed("reveal_objective")
-    table.answer("move_unit", unit="worker", hex="A4")
-    assert not table.listed("reveal_objective")
+    for kind in ("unit", "step"):
+        assert table.asked == ("nordic", kind)
+        assert not table.listed("reveal_objective")
+        assert table.refusal("reveal_objective", card=22).rule == "SC-OBJ-05"
+        table.answer(**table.listed()[0])
 
 
 @pytest.mark.parametrize("card", [1, 2, 3, 4, 5, 9, 10, 11, 12, 14, 16, 17, 19, 21])
