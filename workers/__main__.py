@@ -129,7 +129,7 @@ def _replay(asked: argparse.Namespace) -> int:
     with asked.capsule as file:
         try:
             match = codec.loads(Match, file.read())
-        except msgspec.ValidationError as error:
+        except msgspec.DecodeError as error:  # Also what is no match.
             raise InvalidRequest({"capsule": [str(error)]}) from error
     outcome, actions = record_match(match)
     if asked.actions:
