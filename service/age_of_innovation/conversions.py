@@ -17,7 +17,7 @@ _SACRIFICE: Action = {"action": "sacrifice_power"}
 
 
 def _rows() -> list[tuple[Action, int, int, bool]]:
-    """Each conversion but that of books: the action, the number of the good it pays, how much, whether for a scholar."""
+    """Each conversion but that of books: the action, which good it pays, how much, whether for a scholar."""
     rows: list[tuple[Action, int, int, bool]] = []
     for name, conversion in CONVERSIONS.items():
         if name != BOOK:
