@@ -8,12 +8,13 @@ from typing import Any
 
 from service.engine import codec
 from service.engine.flow import tell
-from service.scythe.automa.levels import playing, scheme_number, water_is_open
-from service.scythe.state import State
+from service.scythe.automa.levels import active_scheme, playing, scheme_number, water_is_open
+from service.scythe.data.automa_cards import Move
+from service.scythe.state import Automa, State
 
 
 def begin(state: State, card: int, shuffled: bool) -> dict[str, Any]:
-    """Open the account of a turn."""
+    """Open the account of a turn. Rows that are None were not reached."""
     automa = playing(state)
     automa.account = {
         "seat": automa.seat,
@@ -25,8 +26,29 @@ def begin(state: State, card: int, shuffled: bool) -> dict[str, Any]:
         "skipped": False,
         "moves": [],
         "gains": [],
+        "recruit_bonus": None,
+        "cube": None,
+        "stars": {"before": dict(state.players[automa.seat].stars)},
     }
     return automa.account
+
+
+def open_symbol(automa: Automa, move: Move) -> dict[str, Any]:
+    """A new entry for the next symbol of the move row."""
+    told: dict[str, Any] = {"symbol": move.action}
+    if move.power:
+        told["needs_power"] = move.power
+    if move.only:
+        told["only"] = move.only
+    automa.account["moves"].append(told)
+    return told
+
+
+def rest_not_reached(automa: Automa, rule: str, because: str) -> None:
+    """The symbols of the row that were not looked at, and why."""
+    for move in active_scheme(automa).moves[len(automa.account["moves"]) :]:
+        told = open_symbol(automa, move)
+        told |= {"outcome": "not_reached", "rule": rule, "because": because}
 
 
 def last_move(state: State) -> dict[str, Any] | None:
@@ -41,7 +63,11 @@ def tell_so_far(state: State) -> None:
 
 
 def close(state: State) -> None:
-    """Tell the whole account, also when the game ends in the middle of the turn."""
-    if state.automa is not None and state.automa.account:
-        tell(state, "automa_turn", finished=True, **state.automa.account)
-        state.automa.account = {}
+    """Tell the whole account, also when the game ends in the middle of the turn (SC-AUTOMA-35)."""
+    automa = state.automa
+    if automa is None or not automa.account:
+        return
+    rest_not_reached(automa, "SC-AUTOMA-35", "The game ended before.")
+    automa.account["stars"]["after"] = dict(state.players[automa.seat].stars)
+    tell(state, "automa_turn", finished=True, **automa.account)
+    automa.account = {}

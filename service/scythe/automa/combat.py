@@ -63,7 +63,10 @@ def retreat(state: State, hex: int) -> None:
         player.character = to
     player.workers = [base if place == hex else place for place in player.workers]
     units_to = NAMES[base] if to == base else "faction_mat"
-    tell(state, "retreated", seat=automa.seat, hex=NAMES[hex], to=units_to, workers_to=NAMES[base])
+    told = {"to": units_to, "workers_to": NAMES[base]}
+    tell(state, "retreated", seat=automa.seat, hex=NAMES[hex], **told)
+    if move := account.last_move(state):
+        move["combat"]["retreat"] = told
 
 
 def spoils(state: State, hex: int, attacker: int) -> None:

@@ -74,6 +74,15 @@ def _gain(state: State, kind: str, printed: int, told: dict[str, Any]) -> None:
     if change_of(automa, kind) or extra_of(automa, kind):
         told |= {"change": change_of(automa, kind), "extra": extra_of(automa, kind)}
     told["gained"] = _owned(player, kind) - before
+    if told["gained"] < amount(automa, kind, printed):
+        told |= _SHORT[kind]
+
+
+# Why less is gained than the card gives.
+_SHORT = {
+    "power": {"rule": "SC-ARM-03", "because": "The power track ends at 16."},
+    "combat_cards": {"rule": "SC-SETUP-05", "because": "No combat card is left."},
+}
 
 
 def _owned(player: Player, kind: str) -> int:
@@ -90,7 +99,9 @@ def _place_units(state: State, kind: str, printed: int, told: dict[str, Any]) ->
         unit = _on_mat(automa_player(state), kind)
         if not unit:
             told |= {"rule": "SC-AUTOMA-36", "because": "None is left on the faction mat."}
-        elif not hesitates(state, "hesitate_to_place", told):
+        elif hesitates(state, "hesitate_to_place", told):
+            told |= {"rule": "SC-AUTOMA-66", "because": "A combat card revealed is a 4 or 5."}
+        else:
             _place(state, unit)
             placed.append(unit)
 

@@ -224,7 +224,12 @@ def look_at(state: State, move: Move) -> Plan:
         kinds = " or ".join(symbol.units)
         return _impossible("SC-AUTOMA-75", f"No {kinds} of hers is on the board or on the home base.")
     hexes = candidates(state, symbol, units[0])
-    told = {"units": [_unit_told(state, unit) for unit in units], "hexes": [each.told() for each in hexes]}
+    told = {
+        "unit": _named(units[0]),
+        "unit_decided_by": unit_decided_by(state, units),
+        "units": [_unit_told(state, unit) for unit in units],
+        "hexes": [each.told() for each in hexes],
+    }
     left = [each for each in hexes if not each.because]
     if not left:
         return _impossible("SC-AUTOMA-75", "No hex meets all conditions.", told)
@@ -240,6 +245,19 @@ def nearest_first(state: State, kinds: tuple[str, ...]) -> list[Unit]:
     player = automa_player(state)
     home = DISTANCE[BASE[player.faction]]
     return sorted(units_of(player, kinds), key=lambda unit: (home[unit.place], unit.place, unit.unit == "character"))
+
+
+def unit_decided_by(state: State, units: list[Unit]) -> str:
+    """What told the chosen unit from the second one."""
+    if len(units) == 1:
+        return "only_unit"
+    first, second = units[:2]
+    home = DISTANCE[BASE[automa_player(state).faction]]
+    if home[first.place] != home[second.place]:
+        return "to_home_base"
+    if first.place != second.place:
+        return "reading_order"
+    return "mech_before_character" if first.unit != second.unit else "alike"
 
 
 def candidates(state: State, symbol: Symbol, unit: Unit) -> list[Candidate]:

@@ -12,7 +12,6 @@ from service.scythe.automa.gains import hesitates
 from service.scythe.automa.levels import active_scheme, playing, skips_turns, takes_all_moves
 from service.scythe.automa.movement import look_at
 from service.scythe.automa.neighbourhood import automa_player, human_player, human_seat
-from service.scythe.data.automa_cards import Move
 from service.scythe.data.player_mats import RECRUIT_BONUS
 from service.scythe.state import State
 
@@ -27,6 +26,7 @@ def take_turn(state: State, question: Step, action: Action) -> None:
     tell(state, "automa_card_drawn", seat=automa.seat, card=card, scheme=told["scheme"])
     if active_scheme(automa).skip and skips_turns(automa):
         told["skipped"] = True
+        account.rest_not_reached(automa, "SC-AUTOMA-12", "The card makes her skip the whole turn.")
         then(state, do("automa_end"))
         return
     then(
@@ -51,7 +51,7 @@ def look_at_symbol(state: State, symbol: int) -> None:
     moves = active_scheme(automa).moves
     if symbol == len(moves):
         return
-    move, told = moves[symbol], _opened(automa.account, moves[symbol])
+    move, told = moves[symbol], account.open_symbol(automa, moves[symbol])
     if move.only not in ("", automa_player(state).faction):
         told |= {"outcome": "other_faction", "rule": "SC-AUTOMA-16", "because": f"It counts only for {move.only}."}
         then(state, do("automa_move", symbol=symbol + 1))
@@ -64,31 +64,16 @@ def look_at_symbol(state: State, symbol: int) -> None:
         return
     if hesitates(state, "hesitate_to_move", told):  # SC-AUTOMA-65: and nothing else of the row.
         told |= {"outcome": "held_back", "rule": "SC-AUTOMA-65", "because": "The combat card revealed is a 4 or 5."}
-        then(state, do("automa_row_over", symbol=symbol + 1))
+        account.rest_not_reached(automa, "SC-AUTOMA-65", "The combat card revealed ended the row.")
         return
     told["outcome"] = "taken"
-    next_step = "automa_move" if takes_all_moves(automa) else "automa_row_over"
-    then(state, do(next_step, symbol=symbol + 1))
+    then(state, do("automa_move", symbol=symbol + 1) if takes_all_moves(automa) else do("automa_row_over"))
     move_unit(state, plan.unit, plan.destination)
 
 
-def end_row(state: State, symbol: int) -> None:
-    """The symbols from this one on are not looked at (SC-AUTOMA-14, SC-AUTOMA-76)."""
-    automa = playing(state)
-    for move in active_scheme(automa).moves[symbol:]:
-        told = _opened(automa.account, move)
-        told |= {"outcome": "not_reached", "rule": "SC-AUTOMA-14"}
-
-
-def _opened(account_of_turn: dict[str, Any], move: Move) -> dict[str, Any]:
-    """A new entry of the account for a symbol of the row."""
-    told: dict[str, Any] = {"symbol": move.action}
-    if move.power:
-        told["needs_power"] = move.power
-    if move.only:
-        told["only"] = move.only
-    account_of_turn["moves"].append(told)
-    return told
+def end_row(state: State) -> None:
+    """One symbol was carried out, an attack like any other: the rest is not looked at (SC-AUTOMA-14, SC-AUTOMA-76)."""
+    account.rest_not_reached(playing(state), "SC-AUTOMA-14", "A symbol before it was carried out.")
 
 
 # The rows after it, and the end.
@@ -98,7 +83,7 @@ def recruit_bonus(state: State) -> None:
     """The human gets the bonus shown if the recruit that gives it is enlisted (SC-AUTOMA-39)."""
     automa, human = playing(state), human_seat(state)
     bonus = active_scheme(automa).recruit
-    told: dict[str, Any] = {"bonus": bonus or None}
+    told: dict[str, Any] = {"bonus": bonus or None, "rule": "SC-AUTOMA-39"}
     automa.account["recruit_bonus"] = told
     if not bonus:
         return
@@ -107,6 +92,8 @@ def recruit_bonus(state: State) -> None:
     if told["enlisted"]:
         then(state, do("stars", seat=human))
         enlist.recruit_bonus(state, human, bottom)
+        if state.options.edition == "ru":  # SC-ENLIST-08: the human may decline, so the turn stops here.
+            account.tell_so_far(state)
 
 
 def end_turn(state: State) -> None:
