@@ -1,6 +1,6 @@
 """Which hexes are adjacent, within reach, and which buildings hang together. Sets of hexes are bit masks."""
 
-from service.age_of_innovation.data.maps import BOARDS, Board, members
+from service.age_of_innovation.data.maps import BOARDS, Board, mask, members
 from service.age_of_innovation.state import State
 
 
@@ -22,53 +22,56 @@ def bridged(state: State, place: int) -> list[int]:
 
 def adjacent_hexes(state: State, place: int) -> list[int]:
     """Land hexes at a side of this one or joined to it by a bridge, whoever built it (AOI-ADJ-01, AOI-BRIDGE-02)."""
-    mask = BOARDS[state.side].adjacent[place]
+    found = BOARDS[state.side].adjacent[place]
     for bridge in state.bridges:
         if bridge.a == place:
-            mask |= 1 << bridge.b
+            found |= 1 << bridge.b
         elif bridge.b == place:
-            mask |= 1 << bridge.a
-    return members(mask)
+            found |= 1 << bridge.a
+    return members(found)
 
 
 def within_reach(state: State, places: list[int], shipping: int) -> int:
     """All land within reach of these hexes: one link each, never added up (AOI-ADJ-02..06)."""
     links = BOARDS[state.side].reach[shipping]
-    mask = 0
+    found = 0
     for place in places:
-        mask |= links[place]
+        found |= links[place]
     for bridge in state.bridges:
         if bridge.a in places:
-            mask |= 1 << bridge.b
+            found |= 1 << bridge.b
         if bridge.b in places:
-            mask |= 1 << bridge.a
-    return mask
+            found |= 1 << bridge.a
+    return found
 
 
-def adjacent_to(state: State, seat: int) -> int:
-    """All land adjacent to own buildings."""
-    return within_reach(state, state.players[seat].buildings, 0)
+def steps_away(state: State, places: int, steps: int) -> int:
+    """All hexes, land and river, so many steps or fewer from these; a step crosses a side or a bridge."""
+    around = BOARDS[state.side].around
+    near = rim = places
+    for _ in range(steps):
+        ahead = 0
+        for place in members(rim):
+            ahead |= around[place]
+        for bridge in state.bridges:
+            if rim >> bridge.a & 1:
+                ahead |= 1 << bridge.b
+            if rim >> bridge.b & 1:
+                ahead |= 1 << bridge.a
+        rim = ahead & ~near
+        near |= rim
+    return near
 
 
 def beyond(state: State, seat: int, over: int) -> int:
     """Land with 1 to ``over`` hexes between it and an own building, and adjacent to none (AOI-FAC-08, AOI-PAL-09)."""
-    own = state.players[seat].buildings
-    rings = BOARDS[state.side].beyond
-    mask = 0
-    for between in range(1, over + 1):
-        for place in own:
-            mask |= rings[between][place]
-    for end in (end for place in own for end in bridged(state, place)):
-        for between in range(over):
-            mask |= rings[between][end]
-    return mask & ~adjacent_to(state, seat)
+    own = mask(state.players[seat].buildings)
+    return steps_away(state, own, over + 1) & ~steps_away(state, own, 1) & BOARDS[state.side].all_land
 
 
 def group(state: State, seat: int, place: int) -> list[int]:
     """The own buildings that hang together with the one on this hex, by sides and bridges."""
-    own = 0
-    for building in state.players[seat].buildings:
-        own |= 1 << building
+    own = mask(state.players[seat].buildings)
     sides = BOARDS[state.side].adjacent
     found, fresh = 0, 1 << place
     while fresh:

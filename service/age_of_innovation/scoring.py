@@ -114,10 +114,6 @@ def _linked(state: State, seat: int, own: int) -> int:
 def _links(state: State, seat: int, place: int) -> int:
     """Hexes in reach of one, by tunnel and flight too, which cost nothing now (AOI-END-09)."""
     links = reach.within_reach(state, [place], state.players[seat].shipping)
-    rings = reach.board(state).beyond
     for leap in abilities.leaps(state, seat):
-        for between in range(1, leap.over + 1):
-            links |= rings[between][place]
-            for end in reach.bridged(state, place):  # A bridge is a step to its other end.
-                links |= rings[between - 1][end]
+        links |= reach.steps_away(state, 1 << place, leap.over + 1)
     return links

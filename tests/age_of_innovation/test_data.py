@@ -96,18 +96,6 @@ def test_reach_is_a_side_or_an_unbroken_chain_of_river_hexes():
     assert within == [[True, False, False], [True, True, False], [True, True, True], [True, True, True]]
 
 
-@pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
-def test_a_hex_beyond_another_is_adjacent_to_something_between(board):
-    """AOI-FAC-08, AOI-PAL-09: exactly one or two hexes of the board, land or river, lie between."""
-    for place in board.land:
-        near = {place, *board.neighbours[place]}
-        for target in members(board.beyond[1][place]):
-            assert target not in near
-            assert set(board.neighbours[target]) & set(board.neighbours[place])
-        for target in members(board.beyond[2][place]):
-            assert not set(board.neighbours[target]) & near
-
-
 def test_spades_are_steps_on_the_circle_by_the_shorter_way():
     """AOI-TERRA-03."""
     swamp, desert = TERRAINS.index("swamp"), TERRAINS.index("desert")

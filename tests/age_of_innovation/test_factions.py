@@ -179,6 +179,28 @@ def test_moles_tunnel_to_no_hex_adjacent_to_an_own_building_nor_past_two_hexes()
     assert table.refused("leap", way="tunnel", hex="I9").rule.startswith("AOI-")
 
 
+def test_a_bridge_brings_hexes_into_the_reach_of_a_tunnel():
+    """AOI-FAC-08: D8 is joined to C10, so the hexes around D8 that C10 does not touch are one hex away."""
+    table = _table("moles")
+    table.build(0, "workshop", "C10")
+    table.build(1, "workshop", "D8")
+    assert "E8" not in table.turn(0).hexes("leap")
+    table.bridge(0, "C10", "D8")
+    assert "E8" in table.turn(0).hexes("leap")
+    table.bridge(1, "E8", "F6")
+    assert "F6" not in table.turn(0).hexes("leap")
+
+
+def test_a_tunnel_leads_under_the_hex_before_a_bridge_of_others():
+    """AOI-FAC-08: E8 touches E9 and is joined to F6, so that one hex lies between E9 and F6."""
+    table = _table("moles")
+    table.build(0, "workshop", "E9")
+    table.build(1, "workshop", "E8")
+    assert "F6" not in table.turn(0).hexes("leap")
+    table.bridge(1, "E8", "F6")
+    assert "F6" in table.turn(0).hexes("leap")
+
+
 def test_a_tunnel_may_be_used_to_terraform_only():
     """AOI-FAC-08: a tool for the tunnel and three for the spade."""
     table = _table("moles", tools=4)

@@ -103,6 +103,26 @@ def test_the_hex_between_may_be_a_river(state):
     assert largest_group(state, 0) == 2
 
 
+@pytest.mark.parametrize(("side", "between", "over"), [("A4", "A3", "B1"), ("C1", "B1", "A3")])
+def test_a_bridge_leads_over_the_hex_between_from_either_end(state, side, between, over):
+    """AOI-END-09: a side and a bridge join the two buildings to the one hex between them."""
+    build(state, 0, "workshop", side, over)
+    bridge(state, 0, between, over)
+    assert largest_group(state, 0) == 1
+    state.players[0].faction = "moles"
+    assert largest_group(state, 0) == 2
+
+
+def test_two_bridges_may_lead_to_the_hex_between(state):
+    """AOI-END-09: D8 and E10 are both joined to C10."""
+    build(state, 0, "workshop", "D8", "E10")
+    bridge(state, 0, "C10", "D8")
+    bridge(state, 0, "C10", "E10")
+    assert largest_group(state, 0) == 1
+    state.players[0].faction = "moles"
+    assert largest_group(state, 0) == 2
+
+
 def test_annexes_are_no_buildings_for_area(state):
     """AOI-END-10."""
     build(state, 0, "workshop", "I5", "I6")

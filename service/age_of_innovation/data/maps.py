@@ -26,7 +26,6 @@ _LETTERS = {"D": 0, "P": 1, "S": 2, "L": 3, "F": 4, "M": 5, "W": 6, "~": RIVER, 
 _ACROSS_A_SIDE = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
 
 MOST_SHIPPING = 4  # Level 3 of the track, and 1 of a round bonus tile.
-LONGEST_LEAP = 2  # Hexes that a flight passes over.
 
 Bridge = tuple[int, int]  # Its two hexes, the smaller number first.
 
@@ -41,13 +40,14 @@ class Board:
     land: tuple[int, ...]  # All land hexes, in reading order.
     rivers: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...]  # Hexes of this side, land and river, that share a side.
+    around: tuple[int, ...]  # Mask of the hexes, land and river, that share a side.
     adjacent: tuple[int, ...]  # Mask of the land hexes that share a side.
+    all_land: int  # Mask of the land hexes.
     at_river: int  # Mask of the land hexes that touch a river hex.
     border: int  # Mask of the land hexes with a dashed side.
     bridge_sites: tuple[Bridge, ...]  # Printed places.
     land_bridge_sites: tuple[Bridge, ...]  # All places a bridge over land may have, the printed ones too.
     reach: tuple[tuple[int, ...], ...]  # reach[n][hex]: mask of the land within reach by n river hexes or fewer.
-    beyond: tuple[tuple[int, ...], ...]  # beyond[n][hex]: mask of the land with exactly n hexes of the board between.
 
 
 def mask(places: Any) -> int:
@@ -91,15 +91,6 @@ def _within_reach(terrain: tuple[int, ...], neighbours: tuple[tuple[int, ...], .
     return mask(found - {place})
 
 
-def _beyond(terrain: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...], place: int, between: int) -> int:
-    """Land whose shortest way over hexes of the board passes exactly so many of them."""
-    near, rim = {place}, {place}
-    for _ in range(between + 1):
-        rim = {other for tip in rim for other in neighbours[tip]} - near
-        near |= rim
-    return mask(other for other in rim if terrain[other] != RIVER)
-
-
 def _across_sides(terrain: tuple[int, ...]) -> tuple[Bridge, ...]:
     """AOI-BRIDGE-06: pairs of land hexes with one hex side between their corners; one of its hexes is on the board."""
     pairs = []
@@ -127,7 +118,9 @@ def _board(name: str, rows: tuple[str, ...], border: str, bridges: str) -> Board
         land=land,
         rivers=tuple(place for place in range(PLACES) if terrain[place] == RIVER),
         neighbours=neighbours,
+        around=tuple(mask(others) for others in neighbours),
         adjacent=tuple(mask(other for other in neighbours[place] if on_land[other] >= 0) for place in range(PLACES)),
+        all_land=mask(land),
         at_river=mask(place for place in land if any(terrain[other] == RIVER for other in neighbours[place])),
         border=mask(named(border)),
         bridge_sites=tuple((a, b) for a, b in sites),
@@ -135,10 +128,6 @@ def _board(name: str, rows: tuple[str, ...], border: str, bridges: str) -> Board
         reach=tuple(
             tuple(_within_reach(terrain, neighbours, place, n) if on_land[place] >= 0 else 0 for place in range(PLACES))
             for n in range(MOST_SHIPPING + 1)
-        ),
-        beyond=tuple(
-            tuple(_beyond(terrain, neighbours, place, n) if on_land[place] >= 0 else 0 for place in range(PLACES))
-            for n in range(LONGEST_LEAP + 1)
         ),
     )
 
