@@ -19,10 +19,10 @@ from service.age_of_innovation.data.planning_boards import (
     PlanningBoard,
 )
 from service.age_of_innovation.data.round_bonuses import ROUND_BONUSES
-from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES, FinalTile, RoundTile
-from service.age_of_innovation.data.terrains import DISCIPLINES, RIVER, TERRAINS
+from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES, ROUNDS, FinalTile, RoundTile
+from service.age_of_innovation.data.terrains import DISCIPLINE_COLOURS, DISCIPLINES, RIVER, TERRAIN_COLOURS, TERRAINS
 from service.age_of_innovation.data.town_tiles import TILES_OF_EACH, TOWN_TILES
-from service.age_of_innovation.effects import COUNTS, EVENTS, GOODS, Effect, Effects
+from service.age_of_innovation.effects import COUNTS, EVENTS, GOODS, Ability, Effect, Effects
 
 _WORDS = {
     "Once": "once",
@@ -32,6 +32,16 @@ _WORDS = {
     "OnPassing": "on_passing",
     "SpecialAction": "special_action",
     "Ability": "ability",
+}
+_EFFECTS = {
+    "once": "the gain, when the tile is taken; times what `per` counts; a `block` is not mixed with other rewards",
+    "once_by_number": "VP when the tile is taken: the last of `bands` (least number, VP) that what `of` counts reaches",
+    "income": "the gain, in every Phase I",
+    "whenever": "the gain, each time `event` happens to the owner; times what `per` counts; "
+    "only in games of `from_players` or more",
+    "on_passing": "the gain, when the owner passes, times what `per` counts",
+    "special_action": "the gain, as an action of the owner, once per round",
+    "ability": "what no gain can say, see `abilities`",
 }
 
 _ABILITIES = {
@@ -50,12 +60,24 @@ _ABILITIES = {
 def components() -> dict[str, Any]:
     """Everything printed. Numbers and words only; what the words mean is under ``glossary``."""
     return {
-        "glossary": {"goods": GOODS, "events": EVENTS, "counts": COUNTS, "abilities": _ABILITIES},
+        "glossary": {
+            "effects": _EFFECTS,
+            "goods": GOODS,
+            "events": EVENTS,
+            "counts": COUNTS,
+            "abilities": _ABILITIES,
+        },
+        "rounds": ROUNDS,
         "terraforming_circle": list(TERRAINS),
         "disciplines": list(DISCIPLINES),
+        "colours": {
+            "terrains": dict(zip(TERRAINS, TERRAIN_COLOURS, strict=True)),
+            "disciplines": dict(zip(DISCIPLINES, DISCIPLINE_COLOURS, strict=True)),
+        },
         "boards": [_board(board) for board in BOARDS.values()],
         "buildings": [_building(shape) for shape in buildings.SHAPES],
-        "annexes": {"in_the_box": buildings.ANNEXES, "value": buildings.ANNEX_VALUE},
+        "annexes": {"in_the_box": buildings.ANNEXES, "value": buildings.ANNEX_VALUE, "counts_as_buildings": 1},
+        "town_value": Ability().town_value,
         "pieces_of_each_player": {"scholars": buildings.SCHOLARS, "bridges": buildings.BRIDGES},
         "planning_boards": [_planning_board(board) for board in PLANNING_BOARDS.values()],
         "tracks": {"most_shipping": MOST_SHIPPING_LEVEL, "tools_per_spade": list(TOOLS_PER_SPADE)},

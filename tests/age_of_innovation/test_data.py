@@ -23,7 +23,7 @@ from service.age_of_innovation.effects import (
     EVENTS,
     GOODS,
     Ability,
-    Effect,
+    Gain,
     Income,
     Once,
     OnceByNumber,
@@ -37,12 +37,6 @@ TILES = {**PALACES, **INNOVATIONS, **COMPETENCIES, **ROUND_BONUSES}
 ALL_EFFECTS = [
     effect for effects in (*TILES.values(), *(faction.effects for faction in FACTIONS.values())) for effect in effects
 ]
-
-
-def _goods(effect: Effect) -> list[str]:
-    if isinstance(effect, Ability):
-        return list(effect.leap.pays) if effect.leap else []
-    return [] if isinstance(effect, OnceByNumber) else list(effect.gain)
 
 
 def _terrain_counts(board) -> list[int]:
@@ -200,12 +194,34 @@ def test_final_scoring_has_its_printed_numbers():
     assert scoring.TERRITORY_TILES == (12, 13, 14, 15)
 
 
-def test_tables_use_no_word_the_game_does_not_know():
+ONE_BY_ONE = (
+    "competency",
+    "town_tile",
+    "guild_anywhere",
+    "workshop_to_guild",
+    "school_to_guild",
+    "second_action",
+)
+
+
+def _all_gains() -> list[Gain]:
+    """Everything printed that gives something or is paid."""
     gains = [*TOWN_TILES.values(), *(tile.gain for tile in ROUND_TILES.values())]
     gains += [action.gain for action in (*POWER_ACTIONS.values(), *BOOK_ACTIONS.values())]
-    gains += [gain for board in PLANNING_BOARDS.values() for row in board.rows for gain in row]
+    gains += [gain for conversion in CONVERSIONS.values() for gain in (conversion.pays, conversion.gain)]
+    for board in PLANNING_BOARDS.values():
+        gains += [board.start, board.base, board.shipping_price, board.terraforming_price]
+        gains += [gain for row in board.rows for gain in row]
+        gains += [*board.shipping_rewards, *board.terraforming_rewards]
     gains += [gain for faction in FACTIONS.values() for gain in (faction.start, faction.after_placing)]
-    assert {good for gain in gains for good in gain} | {g for e in ALL_EFFECTS for g in _goods(e)} <= set(GOODS)
+    gains += [shape.gain for shape in buildings.SHAPES]
+    gains += [effect.leap.pays for effect in ALL_EFFECTS if isinstance(effect, Ability) and effect.leap]
+    gains += [effect.gain for effect in ALL_EFFECTS if not isinstance(effect, Ability | OnceByNumber)]
+    return gains
+
+
+def test_tables_use_no_word_the_game_does_not_know():
+    assert {good for gain in _all_gains() for good in gain} <= set(GOODS)
     events = {effect.event for effect in ALL_EFFECTS if isinstance(effect, Whenever)}
     events |= {event for tile in ROUND_TILES.values() for event in tile.events}
     events |= {tile.event for tile in FINAL_TILES.values()}
@@ -219,8 +235,19 @@ def test_a_name_is_one_tile_and_has_one_income_and_one_special_action_at_most():
     assert len(TILES) == sum(len(table) for table in (PALACES, INNOVATIONS, COMPETENCIES, ROUND_BONUSES))
     assert not set(TILES) & set(FACTIONS)
     for effects in (*TILES.values(), *(faction.effects for faction in FACTIONS.values())):
-        for word in (Income, SpecialAction, Ability):
+        for word in (Income, SpecialAction, OnPassing, Ability):
             assert sum(isinstance(effect, word) for effect in effects) <= 1
+
+
+def test_abilities_are_looked_for_only_where_there_are_any():
+    for effects in (*COMPETENCIES.values(), *INNOVATIONS.values()):
+        assert not any(isinstance(effect, Ability) for effect in effects)
+
+
+def test_what_is_given_one_by_one_is_never_given_twice_by_one_tile():
+    """Whoever takes these is asked once, whatever the amount."""
+    for gain in _all_gains():
+        assert all(amount == 1 for good, amount in gain.items() if good in ONE_BY_ONE or good.startswith("neutral_"))
 
 
 def test_components_are_plain_data_with_every_tile_and_the_meaning_of_every_word():
@@ -243,3 +270,28 @@ def test_components_are_plain_data_with_every_tile_and_the_meaning_of_every_word
         assert len(told[kind]) == number
         assert all(entry["name"] for entry in told[kind])
     assert set(told["glossary"]["abilities"]) == {field.name for field in fields(Ability)}
+
+
+def test_components_explain_every_word_they_use():
+    told = components()
+    words = told["glossary"]
+    tiles = [tile for kind in ("palaces", "innovations", "competencies", "round_bonuses") for tile in told[kind]]
+    effects = [effect for each in (*tiles, *told["factions"]) for effect in each["effects"]]
+    assert {effect["effect"] for effect in effects} == set(words["effects"])
+    assert {effect["event"] for effect in effects if "event" in effect} <= set(words["events"])
+    assert {event for tile in told["round_tiles"] for event in tile["events"]} <= set(words["events"])
+    assert {effect[key] for effect in effects for key in ("per", "of") if key in effect} <= set(words["counts"])
+    assert {good for effect in effects for good in effect.get("gain", {})} <= set(words["goods"])
+
+
+def test_components_are_enough_to_draw_a_hex_and_a_bridge():
+    """Every neighbour and every end of a bridge is a hex of the same side; a border hex has fewer than six."""
+    told = components()
+    assert set(told["colours"]["terrains"]) == {hex["terrain"] for hex in told["boards"][0]["hexes"]} - {"river"}
+    assert set(told["colours"]["disciplines"]) == set(told["disciplines"])
+    for board in told["boards"]:
+        names = {hex["name"] for hex in board["hexes"]}
+        assert {name for hex in board["hexes"] for name in hex["neighbours"]} <= names
+        assert {name for site in (*board["bridge_sites"], *board["land_bridge_sites"]) for name in site} <= names
+        land = [hex for hex in board["hexes"] if hex["terrain"] != "river"]
+        assert all(hex["border"] == (len(hex["neighbours"]) < 6) for hex in land)

@@ -80,10 +80,12 @@ def test_with_two_or_four_players_the_two_top_tiles_ask_for_books_of_two_discipl
     table = Table(players=players, side=side)
     table.build(0, "palace", "I12")
     left, right = table.state.innovations[-2:]
-    table.give(0, books=[2, 2, 0, 1])
-    assert left in _offered(table)
-    table.give(0, books=[3, 1, 0, 1])
-    assert left not in _offered(table)
+    for books in ([2, 2, 0, 1], [2, 2, 1, 0], [3, 2, 0, 0]):
+        table.give(0, books=books)
+        assert left in _offered(table) and right not in _offered(table)
+    for books in ([3, 1, 0, 1], [1, 3, 0, 1], [2, 2, 0, 0], [0, 0, 1, 4], [0, 0, 4, 1]):
+        table.give(0, books=books)
+        assert left not in _offered(table) and right not in _offered(table)
     table.give(0, books=[0, 0, 2, 3])
     assert right in _offered(table)
 

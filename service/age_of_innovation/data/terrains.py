@@ -1,10 +1,12 @@
 """The seven terrains in the order of the terraforming circle, and the four disciplines."""
 
 TERRAINS = ("desert", "plains", "swamp", "lake", "forest", "mountain", "wasteland")
+TERRAIN_COLOURS = ("yellow", "brown", "black", "blue", "green", "grey", "red")  # Of the planning boards and pieces too.
 RIVER = 7  # Terrain number of a river hex.
 NOWHERE = 8  # Terrain number of a place of the frame that is no hex of this side.
 
 DISCIPLINES = ("banking", "law", "engineering", "medicine")
+DISCIPLINE_COLOURS = ("yellow", "blue", "brown", "white")
 
 
 def steps_between(terrain: int, other: int) -> int:
