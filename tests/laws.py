@@ -46,7 +46,10 @@ def play_random_game(
     every: int = 7,
 ) -> Finished:
     """Play random actions to the end. The cheap laws are checked at every decision, the dear ones at every 7th."""
-    rng = random.Random(seed)
+    rng, checks = (
+        random.Random(seed),
+        random.Random(f"{seed} checks"),
+    )  # The game is the same however often it is checked.
     state = begin(rules, seats, options, seed)
     counted = census(state)
     game = Finished(state)
@@ -60,7 +63,7 @@ def play_random_game(
         if len(game.played) % every == 0:
             state = _reloaded(rules, state)
             _check_list(rules, state, actions)
-            _check_secrets(rules, state, len(seats), rng)
+            _check_secrets(rules, state, len(seats), checks)
         action = rng.choice(actions)
         played = play(rules, state, question.seat, action)
         game.played.append((question.seat, action))

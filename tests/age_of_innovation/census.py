@@ -5,6 +5,7 @@ from typing import Any
 
 from service.age_of_innovation.data.buildings import BRIDGES, BUILDINGS, PIECES, SCHOLARS, SHAPES
 from service.age_of_innovation.data.competencies import COMPETENCIES, TILES_OF_EACH
+from service.age_of_innovation.data.palaces import ALWAYS_OPEN
 from service.age_of_innovation.data.science import KEY_LEVEL, TOP_LEVEL
 from service.age_of_innovation.data.terrains import RIVER, TERRAINS
 from service.age_of_innovation.data.town_tiles import TOWN_TILES
@@ -22,10 +23,12 @@ def census(state: State) -> Any:
     _check_map(state)
     _check_display(state)
     _check_bonuses(state)
+    _check_palaces(state)
     return (
         _tiles(state.competencies, state.competencies_left, [p.competencies for p in state.players]),
         _tiles(list(TOWN_TILES), state.town_tiles, [p.town_tiles for p in state.players]),
         sorted([*filter(None, state.innovations), *(name for p in state.players for name in p.innovations)]),
+        sorted([*state.palaces, *(p.palace for p in state.players if p.palace)]) if not state.draft else [],
         sorted(state.order),
     )
 
@@ -86,3 +89,15 @@ def _check_bonuses(state: State) -> None:
     assert len(set(tiles)) == len(tiles)
     if state.round:
         assert len(state.free_bonuses) == 3 and len(held) == len(state.players)
+
+
+def _check_palaces(state: State) -> None:
+    """Standard: one more than players and the tile that is always open. Draft: one each from round 1 on."""
+    held = [tile for player in state.players for tile in (player.palace, player.drafted_palace) if tile]
+    tiles = [*held, *state.palaces, *state.draft_palaces]
+    assert len(set(tiles)) == len(tiles)
+    assert (ALWAYS_OPEN in tiles) is not state.draft
+    if not state.draft:
+        assert len(tiles) == len(state.players) + 2
+    elif state.round:
+        assert len(tiles) == len(held) == len(state.players)

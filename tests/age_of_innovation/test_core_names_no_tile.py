@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import service.age_of_innovation as game
+from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, POWER_ACTIONS
 from service.age_of_innovation.data.competencies import COMPETENCIES
 from service.age_of_innovation.data.factions import FACTIONS
 from service.age_of_innovation.data.innovations import INNOVATIONS
@@ -28,6 +29,8 @@ NAMES = {
     *FINAL_TILES,
     *TOWN_TILES,
     *TERRAINS,
+    *POWER_ACTIONS,
+    *BOOK_ACTIONS,
 } - ORDINARY
 
 

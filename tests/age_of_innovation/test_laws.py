@@ -17,7 +17,7 @@ from service.engine.actions import Word
 from service.engine.flow import Event, legal_actions, pending, play
 from tests.age_of_innovation.busy import BUSY, RICH
 from tests.age_of_innovation.census import census
-from tests.age_of_innovation.setups import Setup, setups
+from tests.age_of_innovation.setups import TABLES, Setup, setups
 from tests.laws import Finished, begin, play_random_game
 
 TOKENS = {name: sum(board.bowls) for name, board in PLANNING_BOARDS.items()}
@@ -38,7 +38,9 @@ def audit(game: Finished, start: dict[str, int] | None = None) -> None:
     """What everybody has at the end is what was told: points, goods, books, and power tokens."""
     for seat, player in enumerate(game.state.players):
         own = [event for event in game.events if event.get("seat") == seat]
-        assert player.vp == sum(event["vp"] for event in own if event["event"] == "victory_points")
+        points = [event for event in own if event["event"] == "victory_points"]
+        assert player.vp == sum(event["vp"] for event in points)
+        assert all(event["reason"] for event in points)
         for good in GOODS:
             assert getattr(player, good) == _balance(own, good) + (start or {}).get(good, 0), good
         for discipline, word in enumerate(DISCIPLINES):
@@ -93,13 +95,19 @@ def test_the_laws_hold_in_many_busy_games(setup: Setup) -> None:
 
 
 def test_every_component_occurs_in_busy_games() -> None:
-    """Factions, boards, tiles and actions are all told of, so the laws are about them too."""
+    """Factions, boards, tiles and actions are all told of in the same games, so the laws are about them too."""
     told: set[str] = set()
     for seats, options, seed in setups(150):
         game = play_random_game(BUSY, seats, options, seed, every=10_000)
         for event in game.events:
             told.update(value for value in event.values() if isinstance(value, str))
     assert set() == EVERYTHING - told
+
+
+def test_ten_games_are_of_every_number_of_players_on_every_side_in_both_set_ups() -> None:
+    tables = {(len(seats), options["board"], options["setup"]) for seats, options, _ in setups(10)}
+    assert tables == {(players, side, setup) for players, side in TABLES for setup in ("standard", "draft")}
+    assert {players for players, _ in TABLES} == {2, 3, 4, 5} and {(3, "1-3"), (3, "3-5")} <= set(TABLES)
 
 
 def test_every_refusal_in_busy_games_names_a_rule_and_a_reason() -> None:
