@@ -46,10 +46,8 @@ def play_random_game(
     every: int = 7,
 ) -> Finished:
     """Play random actions to the end. The cheap laws are checked at every decision, the dear ones at every 7th."""
-    rng, checks = (
-        random.Random(seed),
-        random.Random(f"{seed} checks"),
-    )  # The game is the same however often it is checked.
+    rng = random.Random(seed)
+    checks = random.Random(f"{seed} checks")  # The game is the same however often it is checked.
     state = begin(rules, seats, options, seed)
     counted = census(state)
     game = Finished(state)
