@@ -4,21 +4,28 @@ Playing and counting are the workers' part. Here is only what the service must k
 hand out the capsule of any game.
 """
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from service.engine import codec
+from service.engine.actions import Action, Word
 from service.engine.chance import shuffled
 from service.engine.errors import InvalidSetup
+from service.engine.flow import pending
 from service.engine.rules import Option, Rules, Seat
 from service.errors import InvalidRequest
-from service.opening import checked, seats_for
+from service.opening import LONGEST_SEED, checked, seats_for
 
 POLICIES = ("random", "greedy", "search")
 SEARCH, AUTOMA = "search", "automa"
-MOST_GAMES = 10_000_000
+MOST_GAMES = 1_000_000
 MOST_ITERATIONS = 10_000
 MOST_SECONDS = 600
+
+_DEAL_DIGITS = 8  # The seed of a game is that of the plan and the number of the deal.
+
+# Questions before the first turn that the schedule answers, by the field whose words pass from seat to seat.
+DEALT_CHOICES = {"choose_set": "board"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,6 +40,7 @@ class Plan:
     seats: list[Seat] = field(default_factory=list)  # What is fixed for each place at the table; the rest is rotated.
     width: float | None = None  # Stop early once every policy's interval of wins is narrower than this.
     seconds: float = 30.0  # The longest a policy may think about one decision.
+    rules_version: int | None = None  # Of the rules it is played by; None: whichever are at hand.
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,6 +54,7 @@ class Match:
     options: dict[str, Any]
     seed: str  # Of the game.
     players_seed: str  # Of what the policies leave to chance.
+    openings: list[Action] = field(default_factory=list)  # The first answer of each seat, where it is dealt.
 
     def capsule(self) -> str:
         """The match as a line of text that can be kept, sent and replayed."""
@@ -61,15 +70,16 @@ def new_state(rules: Rules[Any], match: Match) -> Any:
 def match_of(plan: Plan, rules: Rules[Any], number: int) -> Match:
     """Game ``number`` of the plan, counted from 0.
 
-    The same deal (seed, factions, mats) is played as often as there are players, each time with everybody moved one
-    seat on, so that no policy owes its result to the deal.
+    The same deal (seed, factions, mats or boards) is played as often as there are players, each time with everybody
+    moved one seat on, so that no policy owes its result to the deal.
     """
     deal, rotation = divmod(number, len(plan.players))
     for attempt in range(50):  # Some games forbid some pairs of faction and mat; then the mats are dealt again.
         seats = _dealt(plan, rules, deal, attempt)
         if all(_is_allowed(rules, _seated(plan, rules, seats, deal, r)) for r in range(len(plan.players))):
             break
-    return _seated(plan, rules, seats, deal, rotation)
+    match = _seated(plan, rules, seats, deal, rotation)
+    return replace(match, openings=_openings(plan, rules, match, deal))
 
 
 def check_plan(plan: Plan, rules: Rules[Any], policies: tuple[str, ...] = POLICIES) -> None:
@@ -81,6 +91,8 @@ def check_plan(plan: Plan, rules: Rules[Any], policies: tuple[str, ...] = POLICI
     for i, player in enumerate(plan.players):
         if problem := _player_error(player, rules, policies):
             errors[f"players.{i}"] = [problem]
+    if len(plan.seed) > LONGEST_SEED - _DEAL_DIGITS:
+        errors["seed"] = [f"must have at most {LONGEST_SEED - _DEAL_DIGITS} characters"]
     if len(plan.seats) not in (0, len(plan.players)):
         errors["seats"] = ["must be left out, or one for each player"]
     if not 1 <= plan.games <= MOST_GAMES:
@@ -128,12 +140,25 @@ def _rotated(rules: Rules[Any]) -> list[Option]:
     return [o for o in rules.seat_options if o.kind == "word" and o.default is None and len(o.words) >= most]
 
 
+def _openings(plan: Plan, rules: Rules[Any], match: Match, deal: int) -> list[Action]:
+    """The choices every game begins with, dealt: over as many deals as there are boards, every seat has each once."""
+    question = pending(new_state(rules, match))
+    if question is None or question.kind not in DEALT_CHOICES:
+        return []
+    name, field_name = question.kind, DEALT_CHOICES[question.kind]
+    words = rules.actions[name].fields[field_name]
+    assert isinstance(words, Word)
+    cycle, turn = divmod(deal, len(words.words))
+    order = shuffled(_Draws(f"{plan.seed}/{name}/{cycle}"), list(words.words))
+    return [{"action": name, field_name: order[(turn + seat) % len(order)]} for seat in range(len(match.seats))]
+
+
 def _seated(plan: Plan, rules: Rules[Any], dealt: list[Seat], deal: int, rotation: int) -> Match:
     players = plan.players[rotation:] + plan.players[:rotation]
     seats = [{**seat, **_automatic(player)} for seat, player in zip(dealt, players, strict=True)]
     return Match(
         ruleset=plan.ruleset,
-        rules_version=rules.version,
+        rules_version=rules.version if plan.rules_version is None else plan.rules_version,
         players=players,
         seats=seats,
         options=plan.options,

@@ -63,6 +63,7 @@ class Table:
     state: Any
     players: list[Player]
     seconds: float
+    openings: dict[int, Action]  # What the schedule answers for a seat when it is first asked.
     actions: list[tuple[int, Action]] = field(default_factory=list)
     forfeits: list[Forfeit] = field(default_factory=list)
 
@@ -81,7 +82,8 @@ def record_match(
         raise InvalidRequest(
             {"rules_version": [f"the capsule is of {match.rules_version}, the rules are {rules.version}"]}
         )
-    table = Table(rules, new_state(rules, match), _players(rules, match), seconds)
+    openings = dict(enumerate(match.openings))
+    table = Table(rules, new_state(rules, match), _players(rules, match), seconds, openings)
     try:
         _play_on(table, pulse)
         return _outcome(table, match), table.actions
@@ -104,11 +106,17 @@ def _play_on(table: Table, pulse: Callable[[], None]) -> None:
         pulse()
         if len(table.actions) >= MOST_DECISIONS:
             raise RuntimeError(f"the game does not end after {MOST_DECISIONS} decisions")
-        player = table.players[question.seat]
-        legal = legal_actions(rules, state, question.seat)
-        action = legal[0] if len(legal) == 1 else _decision(table, player, question, legal)
+        action = _answer(table, question.seat, question)
         table.actions.append((question.seat, action))
         advance(rules, state, action)
+
+
+def _answer(table: Table, seat: int, question: Step) -> Action:
+    """What is dealt, what is forced, or what the policy of the seat decides."""
+    legal = legal_actions(table.rules, table.state, seat)
+    if seat in table.openings:
+        return legal[legal.index(table.openings.pop(seat))]
+    return legal[0] if len(legal) == 1 else _decision(table, table.players[seat], question, legal)
 
 
 def _decision(table: Table, player: Player, question: Step, legal: list[Action]) -> Action:

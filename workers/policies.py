@@ -50,18 +50,17 @@ FIRST = Policy("first", choose_first, looks=False)
 
 @dataclass(frozen=True)
 class Greedy:
-    """Tries every action in a believed world, ends the turn in a few ways, and takes what can end best."""
+    """One step: tries every action in a believed world, ends the turn somehow, and takes what ended best."""
 
     taste: Taste
-    endings: int = 4
 
     def __call__(self, view: View, legal_actions: list[Action], rng: Random, sample: Sample) -> Action:
         world = sample()
         return max(legal_actions, key=lambda action: self.promise(world, action, rng))
 
     def promise(self, world: World, action: Action, rng: Random) -> float:
-        """The best of several ways to end the turn that begins with this action."""
-        return max(self.taste.evaluate(end_of_turn(world, action, self.taste, rng)) for _ in range(self.endings))
+        """What the seat has at the end of a turn that goes on with this action."""
+        return self.taste.evaluate(end_of_turn(world, action, self.taste, rng))
 
 
 def end_of_turn(world: World, action: Action, taste: Taste, rng: Random) -> World:

@@ -50,6 +50,14 @@ def test_places_and_scores_are_those_of_the_rules():
     ]
 
 
+def test_a_seat_plays_the_board_it_was_dealt():
+    plan = Plan(ruleset="age_of_innovation", players=["random", "random"])
+    match = match_of(plan, GAMES["age_of_innovation"], 0)
+    outcome, actions = record_match(match)
+    assert [actions[1], actions[0]] == [(seat, opening) for seat, opening in enumerate(match.openings)]
+    assert [seat["board"] for seat in outcome.seats] == [opening["board"] for opening in match.openings]
+
+
 @pytest.mark.parametrize(("name", "reason"), [("raising", "raised"), ("cheating", "refused"), ("sleeping", "too slow")])
 def test_a_policy_that_fails_forfeits_and_the_game_goes_on(name: str, reason: str):
     outcome = play_match(match("random", own(name), "random"), seconds=0.2)

@@ -59,6 +59,20 @@ def test_what_is_fixed_for_a_seat_is_not_rotated():
         assert new_state(GAMES["scythe"], match).players[0].faction == "nordic"
 
 
+def test_planning_boards_are_dealt_and_pass_through_all_seats_evenly():
+    rules = GAMES["age_of_innovation"]
+    plan = Plan(ruleset="age_of_innovation", players=["greedy", "random", "random"])
+    matches = [match_of(plan, rules, number) for number in range(21)]
+    assert matches[0].openings == matches[1].openings == matches[2].openings != matches[3].openings
+    boards = Counter((seat, opening["board"]) for match in matches[::3] for seat, opening in enumerate(match.openings))
+    assert len(boards) == 3 * 7 and set(boards.values()) == {1}
+
+
+def test_where_players_draft_nothing_is_dealt():
+    plan = Plan(ruleset="age_of_innovation", players=["greedy", "random"], options={"setup": "draft"})
+    assert match_of(plan, GAMES["age_of_innovation"], 0).openings == []
+
+
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_a_capsule_has_at_most_2_kb(ruleset: str):
     rules = GAMES[ruleset]
