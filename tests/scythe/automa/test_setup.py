@@ -157,7 +157,7 @@ def test_coins_and_power_are_changed_in_one_way_only(kind):
 
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_every_modifier_can_be_chosen_with_every_other(faction):
-    """SC-AUTOMA-63..67."""
+    """Six of them: coins and power are changed in one way each."""
     modifiers = ["skip_turns", "coins_minus_1", "power_plus_2", "hesitate_to_move", "hesitate_to_place", "all_moves"]
     assert (
         game({"faction": farthest_faction(faction)}, faction=faction, modifiers=modifiers).automa.modifiers == modifiers
