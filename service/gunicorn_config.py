@@ -14,6 +14,7 @@ threads = _config.threads
 keepalive = 15  # Seconds; clients that play come back soon.
 graceful_timeout = 20  # Seconds; streams and long polls end by themselves when the worker is to stop.
 control_socket_disable = True
+sendfile = False  # It would wait for ever for a caller who does not read.
 logger_class = "service.worker.Log"
 logconfig_dict = logging_of(_config.log_level)
 

@@ -1,5 +1,10 @@
-"""Parts of gunicorn of our own: a worker that ends streams and speaks JSON when it must, and a log without requests."""
+"""Parts of gunicorn of our own: a worker that is patient but not for ever, and a log without requests."""
 
+import socket
+import struct
+from concurrent.futures import Future
+from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 from gunicorn.glogging import Logger  # type: ignore[import-untyped]
@@ -8,11 +13,16 @@ from gunicorn.http.errors import (  # type: ignore[import-untyped]
     LimitRequestLine,
     ParseException,
 )
-from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped]
+from gunicorn.workers.gthread import _DEFER, ThreadWorker  # type: ignore[import-untyped]
 
+from service.config import from_environment
 from service.engine import codec
-from service.errors import MalformedRequest, ServiceError, TooLarge, kind_of, problem_of
+from service.errors import InternalError, MalformedRequest, ServiceError, TooLarge, problem_of
 from service.stopping import STOPPING
+
+_LINGER = 0.5  # Seconds.
+_NOTHING_YET: Future[Any] = Future()  # How gunicorn says that a connection is to be watched until something comes.
+_NOTHING_YET.set_result(_DEFER)
 
 
 class Log(Logger):  # type: ignore[misc]
@@ -23,44 +33,88 @@ class Log(Logger):  # type: ignore[misc]
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]
-    """As gunicorn has it, but for two things."""
+    """As gunicorn has it, but streams end with it, slow callers hold no thread for long, and errors are problems."""
+
+    def init_process(self) -> None:
+        self._patience = from_environment().request_timeout
+        self._due: dict[Any, float] = {}  # When the request on each connection must have come in.
+        super().init_process()
 
     def handle_exit(self, sig: int, frame: Any) -> None:
         STOPPING.set()
         super().handle_exit(sig, frame)
 
+    def enqueue_req(self, conn: Any) -> None:
+        """A caller who has sent nothing yet waits without a thread."""
+        if conn.initialized or conn.data_ready:
+            super().enqueue_req(conn)
+        else:
+            self.finish_request(conn, _NOTHING_YET)
+
+    def handle(self, conn: Any) -> Any:
+        """Read a request and answer it. Whoever takes the answer too slowly is cut off by the system."""
+        conn.sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, struct.pack("ll", self._patience, 0))
+        self._due[conn] = monotonic() + self._patience
+        try:
+            stays = super().handle(conn)
+        finally:
+            self._due.pop(conn, None)
+        if not stays:
+            _part(conn.sock)
+        return stays
+
+    def handle_request(self, req: Any, conn: Any) -> Any:
+        """Answer a request whose head has been read. What has no body has come in whole, and may wait for news."""
+        if req.method in ("GET", "HEAD"):
+            self._due.pop(conn, None)
+        return super().handle_request(req, conn)
+
+    def murder_pending(self) -> None:
+        """What gunicorn does every second: close connections nothing came on. And end requests that are overdue."""
+        super().murder_pending()
+        for conn, due in list(self._due.items()):
+            if due < monotonic():
+                with suppress(OSError):
+                    conn.sock.shutdown(socket.SHUT_RD)  # The thread that reads finds the end there.
+
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         """Answer what never reached the application. The request is not logged: it may carry a token."""
         if not isinstance(exc, ParseException):
             self.log.error("request failed outside the application", exc_info=exc)
-            client.sendall(_INTERNAL_ERROR)
-            return
-        self.log.warning("unreadable request: %s", type(exc).__name__)
-        if isinstance(exc, LimitRequestLine | LimitRequestHeaders):
-            error: ServiceError = TooLarge("The address or the headers of the request are too long.")
+            error: ServiceError = InternalError("This is a bug of the service.")
         else:
-            error = MalformedRequest("The request is not HTTP as it should be.")
-        client.sendall(_answer(kind_of(error).status, problem_of(error)))
+            self.log.warning("unreadable request: %s", type(exc).__name__)
+            error = _refusal(exc)
+        client.sendall(_answer(problem_of(error)))
 
 
-def _answer(status: int, problem: dict[str, Any]) -> bytes:
+def _part(connection: socket.socket) -> None:
+    """Take what the caller still sends for a moment, or the answer could be lost on its way (RFC 9112, 9.6).
+
+    gunicorn would do the same after this, but while everybody else waits. It finds nothing left to wait for.
+    """
+    until = monotonic() + _LINGER
+    with suppress(OSError):
+        connection.shutdown(socket.SHUT_WR)
+        connection.settimeout(_LINGER)
+        while connection.recv(65_536) and monotonic() < until:
+            pass
+    with suppress(OSError):
+        connection.shutdown(socket.SHUT_RD)
+
+
+def _refusal(unreadable: ParseException) -> ServiceError:
+    if isinstance(unreadable, LimitRequestLine | LimitRequestHeaders):
+        return TooLarge("The address or the headers of the request are too long.")
+    return MalformedRequest("The request is not HTTP as it should be.")
+
+
+def _answer(problem: dict[str, Any]) -> bytes:
     body = codec.dumps(problem)
     head = (
-        f"HTTP/1.1 {status} {problem['title']}\r\n"
+        f"HTTP/1.1 {problem['status']} {problem['title']}\r\n"
         "Content-Type: application/problem+json\r\n"
         f"Content-Length: {len(body)}\r\n"
         "Connection: close\r\n\r\n"
     )
     return head.encode() + body
-
-
-_INTERNAL_ERROR = _answer(
-    500,
-    {
-        "type": "about:blank",
-        "title": "Internal error",
-        "status": 500,
-        "code": "internal_error",
-        "detail": "The service failed.",
-    },
-)

@@ -44,7 +44,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "launch": {"config", "embedded"},
     "__main__": {"launch"},
     "gunicorn_config": {"config", "logs"},
-    "worker": {"engine", "errors", "stopping"},
+    "worker": {"config", "engine", "errors", "stopping"},
     "workers": {"config", "engine", "errors", "games", "jobs", "store", "tournaments"},
 }
 

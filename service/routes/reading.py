@@ -8,7 +8,7 @@ import msgspec
 from flask import Request, request
 from marshmallow import RAISE, Schema, ValidationError
 from webargs.flaskparser import FlaskParser
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+from werkzeug.exceptions import RequestEntityTooLarge
 
 from service.errors import InvalidRequest, MalformedRequest, Unauthorized
 
@@ -63,7 +63,7 @@ def _require_json(req: Request) -> None:
 def _body(req: Request) -> bytes:
     try:
         return _limited(req, req.get_data(cache=False))
-    except HTTPException:
+    except RequestEntityTooLarge:
         raise
     except Exception as error:
         # The server below reads the body on demand and raises errors of its own when the transfer is broken.

@@ -2,11 +2,14 @@
 
 import json
 import socket
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
+import requests
 
 from tests.api.caller import Api
-from tests.api.serving import Server
+from tests.api.serving import Server, serving
 
 HEAD = b"Host: localhost\r\nConnection: close\r\n"
 POST = b"POST /v1/games HTTP/1.1\r\n" + HEAD + b"Content-Type: application/json\r\n"
@@ -54,6 +57,58 @@ def test_a_caller_who_hangs_up_early_harms_nobody(server: Server, api: Api) -> N
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as connection:
         connection.sendall(POST + b"Content-Length: 1000\r\n\r\n{")
     assert api.get("/healthz").status_code == 200
+
+
+SLOW = {
+    "nothing": b"",
+    "half a head": b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n",
+    "half a body": POST + b"Content-Length: 1000\r\n\r\n{",
+    "half a chunk": POST + b"Transfer-Encoding: chunked\r\n\r\nff\r\n{",
+}
+
+
+@pytest.mark.parametrize("sent", SLOW.values(), ids=SLOW)
+def test_callers_who_never_finish_a_request_do_not_stall_the_others(redis_url: str, folder: Path, sent: bytes) -> None:
+    with serving(redis_url, folder, WORKERS="1", THREADS="2", REQUEST_TIMEOUT="1") as server, ExitStack() as slow:
+        for _ in range(4):
+            connection = slow.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=60))
+            connection.sendall(sent)
+        assert requests.get(f"{server.url}/healthz", timeout=60).status_code == 200
+
+
+def test_callers_who_do_not_take_their_answers_do_not_stall_the_others(redis_url: str, folder: Path) -> None:
+    """They ask for more than the system keeps for them on the way."""
+    ask = b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10
+    with serving(redis_url, folder, WORKERS="1", THREADS="2", REQUEST_TIMEOUT="1") as server, ExitStack() as slow:
+        for _ in range(4):
+            connection = slow.enter_context(socket.socket())
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # The system takes little for them.
+            connection.connect(("127.0.0.1", server.port))
+            connection.sendall(ask)
+        for _ in range(40):
+            assert requests.get(f"{server.url}/healthz", timeout=30).status_code == 200
+
+
+def test_callers_who_do_not_hang_up_do_not_stall_the_others(redis_url: str, folder: Path) -> None:
+    """The server would wait two seconds for each of them before it looks at anybody else."""
+    with serving(redis_url, folder, WORKERS="1", THREADS="2") as server, ExitStack() as slow:
+        for _ in range(24):
+            connection = slow.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=60))
+            connection.sendall(b"GET /healthz HTTP/1.1\r\n" + HEAD + b"\r\n")
+        assert requests.get(f"{server.url}/healthz", timeout=30).status_code == 200
+
+
+def test_a_body_that_stops_coming_is_answered_with_a_problem(redis_url: str, folder: Path) -> None:
+    with serving(redis_url, folder, WORKERS="1", REQUEST_TIMEOUT="1") as server:
+        assert b'"code":"malformed_request"' in _exchange(server, SLOW["half a body"])
+
+
+def test_waiting_for_news_may_take_longer_than_sending_a_request(redis_url: str, folder: Path) -> None:
+    with serving(redis_url, folder, WORKERS="1", REQUEST_TIMEOUT="1") as server:
+        api = Api(server.url, None)
+        game = api.create("tally")
+        for _ in range(2):  # On the same connection: it is not closed for having been silent.
+            assert api.get(f"{game.path}/events?after=0&wait=3").json()["events"] == []
 
 
 def _exchange(server: Server, request_bytes: bytes) -> bytes:
