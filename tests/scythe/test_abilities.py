@@ -122,6 +122,31 @@ def test_the_mine_leads_to_own_mountains_by_underpass() -> None:
     assert "A1" in steps(table, "saxony", "character", "G1")
 
 
+def test_links_do_not_lead_to_a_territory_whose_combat_is_still_open() -> None:
+    """SC-MECH-08, SC-MECH-11, SC-MOVE-19: until the combat the opponent controls it."""
+    table = alone("saxony", "nordic").set("saxony", character="F1", mechs={"underpass": "C5"})
+    table.set("nordic", mechs={"speed": "D5"}).turn("saxony", "move").answer("move_units")
+    table.move("mech", "C5", "D5")
+    table.answer("move_unit", unit="character", hex="F1")
+    assert "D5" not in table.hexes("step")
+    table = alone("rusviet", "nordic").set("rusviet", character="C6", mechs={"township": "D5"})
+    table.set("nordic", mechs={"speed": "E6"}).turn("rusviet", "move").answer("move_units")
+    table.move("mech", "D5", "E6")
+    table.answer("move_unit", unit="character", hex="C6")
+    assert "E6" not in table.hexes("step")
+
+
+def test_a_structure_alone_keeps_a_mountain_or_village_linked() -> None:
+    """SC-MECH-07, SC-MECH-11, SC-CORE-03."""
+    table = alone("saxony", "nordic").set("saxony", character="F1", mechs={"underpass": "F1"})
+    table.set("saxony", structures={"mill": "D7"})
+    assert "D7" in steps(table, "saxony", "character", "F1")
+    table.set("nordic", workers=["D7"])
+    assert "D7" not in steps(table, "saxony", "character", "F1")
+    table = alone("rusviet").set("rusviet", character="C6", mechs={"township": "C6"}, structures={"mill": "H1"})
+    assert "H1" in steps(table, "rusviet", "character", "C6")
+
+
 def test_township_joins_own_villages_and_the_factory() -> None:
     """SC-MECH-11."""
     table = alone("rusviet").set("rusviet", character="C6", mechs={"township": "D4"}, workers=["H1", "A3", "G6"])
@@ -268,6 +293,16 @@ def test_crimea_replaces_one_resource_by_a_combat_card() -> None:
     table.answer("pay_combat_card", value=5)
     assert table.asked == ("crimea", "upgrade")  # The rest has only one place to come from.
     assert (table.on("H1"), table["crimea"].combat_cards, table.state.combat_discard) == ({}, [2], [5])
+
+
+def test_crimea_replaces_a_resource_in_every_turn_anew() -> None:
+    """SC-NAT-02."""
+    table = crimea_paying([2, 5], oil=2)
+    table.answer("take_bottom", coins=0)
+    table.answer("pay_combat_card", value=2)
+    table.resources("H1", oil=2).turn("crimea", "produce").answer("skip")
+    table.answer("take_bottom", coins=0)
+    assert table.can("pay_combat_card", value=5)
 
 
 def test_crimea_replaces_only_one_resource_in_a_turn() -> None:

@@ -137,10 +137,13 @@ def test_one_unit_makes_up_to_two_moves(unit):
     table = holding(5, character="E4", mechs={"riverwalk": "E4"}, workers=["E4", "E4"])
     table.answer("skip")
     table.answer("move_units")
-    table.move(unit, "E4", "F4", "F5")
-    assert table.asked[1] != "unit"  # Neither a third step nor a second unit.
+    table.answer("move_unit", unit=unit, hex="E4")
+    for hex in ("F4", "F5"):
+        table.answer("step", hex=hex)
+        while table.asked[1] == "carry":
+            table.answer("carry", cargo="worker", count=0)
+    assert table.asked == ("nordic", "end_turn")  # Neither a third step nor a second unit.
     assert "F5" in table.places("nordic", unit)
-    assert not table.listed("step")
 
 
 def test_the_second_of_the_two_moves_may_be_left_out():
@@ -190,9 +193,11 @@ def test_with_speed_three_territories_and_not_four():
     table = holding(5, character="E4", mechs={"speed": "A4"})
     table.answer("skip")
     table.answer("move_units")
-    table.move("character", "E4", "F4", "F5", "G5")
+    table.answer("move_unit", unit="character", hex="E4")
+    for hex in ("F4", "F5", "G5"):
+        table.answer("step", hex=hex)
     assert table.places("nordic", "character") == ["G5"]
-    assert table.asked[1] not in ("step", "unit")
+    assert table.asked == ("nordic", "end_turn")
 
 
 def test_speed_does_not_help_a_worker_with_the_card():
@@ -200,8 +205,10 @@ def test_speed_does_not_help_a_worker_with_the_card():
     table = holding(5, workers=["E4"], mechs={"speed": "A4"})
     table.answer("skip")
     table.answer("move_units")
-    table.move("worker", "E4", "F4", "F5")
-    assert table.asked[1] not in ("step", "unit")
+    table.answer("move_unit", unit="worker", hex="E4")
+    table.answer("step", hex="F4")
+    table.answer("step", hex="F5")
+    assert table.asked == ("nordic", "end_turn")
 
 
 def test_the_card_gives_no_recruit_bonus_no_structure_bonus_and_no_coins_of_the_mat():

@@ -2,6 +2,8 @@
 
 import pytest
 
+from service.scythe.control import with_worker
+from service.scythe.data.board import NAMES
 from tests.scythe.table import Table
 
 
@@ -273,6 +275,13 @@ def test_until_the_combat_the_opponent_keeps_control(table: Table) -> None:
     assert table.asked == ("nordic", "unit")  # The movement ended there.
     assert "D4" in table.controls("rusviet")
     assert "D4" not in table.controls("nordic")
+
+
+def test_a_worker_carried_into_a_combat_gives_no_place_to_build_or_produce_yet(table: Table) -> None:
+    """SC-MOVE-19."""
+    table.set("rusviet", character="D4")
+    moving(table).move("mech", "C3", "D4", carry={"worker": 1})
+    assert [NAMES[hex] for hex in with_worker(table.state, 0)] == ["C3"]
 
 
 def test_a_mech_carries_its_load_where_it_drives_workers_away(table: Table) -> None:

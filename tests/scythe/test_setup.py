@@ -79,6 +79,17 @@ def test_an_empty_combat_deck_is_made_anew_from_the_discard():
     assert sorted([*hand, *table.state.combat_deck]) == [2, 3, 5]
 
 
+def test_the_new_combat_deck_is_shuffled():
+    """SC-SETUP-05."""
+    orders = set()
+    for i in range(5):
+        table = Table("nordic", "saxony", seed=f"anew {i}")
+        table.state.combat_deck, table.state.combat_discard = [], [2, 3, 4, 5, 2, 3, 4, 5]
+        table.do("gain", seat=0, what="combat_cards", count=1)
+        orders.add(tuple(table.state.combat_deck))
+    assert len(orders) == 5
+
+
 def test_with_deck_and_discard_empty_nothing_is_drawn():
     """SC-SETUP-05."""
     table = Table("nordic", "saxony").set("nordic", combat_cards=[])
@@ -109,6 +120,7 @@ def test_the_encounter_and_objective_decks_are_shuffled_and_face_down():
     objectives = [card for player in state.players for card in player.objectives]
     assert sorted(state.encounter_deck) == list(range(1, 29)) != state.encounter_deck
     assert sorted([*state.objective_deck, *objectives]) == list(range(1, 24))
+    assert state.objective_deck not in (sorted(state.objective_deck), dealt(3, "another").objective_deck)
     shown = RULES.view(state, None)
     assert (shown["encounter_deck"], shown["objective_deck"]) == (28, 17)
 
@@ -181,6 +193,22 @@ def test_forbidden_pairs_are_never_dealt_in_edition_uk():
     found = pairs("uk", 3, 120)
     assert not found & set(FORBIDDEN_PAIRS.items())
     assert len(found) == 23  # All others occur.
+
+
+def test_who_gets_a_forbidden_pair_draws_another_mat_and_nobody_else_does():
+    """SC-SETUP-10: the same deal in edition ru shows what was dealt first."""
+    redrawn = 0
+    for i in range(40):
+        first, then = (dealt(3, f"redraw {i}", edition=edition).players for edition in ("ru", "uk"))
+        assert [player.faction for player in then] == [player.faction for player in first]
+        taken = [player.player_mat for player in first]
+        for before, after in zip(first, then, strict=True):
+            if (before.faction, before.player_mat) in FORBIDDEN_PAIRS.items():
+                redrawn += 1
+                assert after.player_mat not in taken
+            else:
+                assert after.player_mat == before.player_mat
+    assert redrawn
 
 
 def test_every_pair_is_dealt_in_edition_ru():
