@@ -17,7 +17,7 @@ from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS, TOOL
 from service.age_of_innovation.data.round_bonuses import ROUND_BONUSES
 from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES
 from service.age_of_innovation.data.terrains import DISCIPLINES, NEXT_TERRAIN, RIVER, SPADES, TERRAINS
-from service.age_of_innovation.data.town_tiles import TOWN_TILES
+from service.age_of_innovation.data.town_tiles import TILES_OF_EACH, TOWN_TILES
 from service.age_of_innovation.effects import (
     COUNTS,
     EVENTS,
@@ -32,6 +32,7 @@ from service.age_of_innovation.effects import (
     Whenever,
 )
 from service.engine import codec
+from tests.age_of_innovation.table import Table
 
 TILES = {**PALACES, **INNOVATIONS, **COMPETENCIES, **ROUND_BONUSES}
 ALL_EFFECTS = [
@@ -113,6 +114,15 @@ def test_the_box_holds_its_printed_number_of_tiles():
     assert (buildings.ANNEXES, buildings.SCHOLARS) == (8, 7)
 
 
+def test_a_new_game_has_the_pieces_of_the_box():
+    """AOI-START-01, AOI-START-04, AOI-SETUP-14."""
+    state = Table.new(players=2, board="1-3").state
+    assert state.town_tiles == [TILES_OF_EACH] * len(TOWN_TILES) == [3] * 7
+    for player in state.players:
+        assert player.pieces == list(buildings.PIECES[:5]) == [9, 4, 3, 1, 1]
+        assert (player.scholar_supply, player.bridges) == (buildings.SCHOLARS, buildings.BRIDGES) == (7, 3)
+
+
 def test_every_discipline_is_on_three_round_tiles():
     """AOI-SETUP-04."""
     shown = [tile.discipline for tile in ROUND_TILES.values()]
@@ -176,6 +186,7 @@ def test_every_place_of_a_competency_gives_three_in_all():
     """AOI-UPG-11."""
     for place in competencies.PLACES:
         assert place.levels + place.books == 3
+        assert place.name == f"{DISCIPLINES[place.discipline]}_{place.levels}"
     assert [place.levels for place in competencies.PLACES] == [3] * 4 + [2] * 4 + [1] * 4
 
 

@@ -142,6 +142,13 @@ def test_palace_8_lets_towns_be_founded_with_a_value_of_6(table, palace, towns):
     assert len(_built(table, palace).told("town_founded")) == towns
 
 
+def test_palace_8_works_beside_other_abilities(table):
+    """AOI-PAL-08: a round bonus tile with an ability of its own changes nothing."""
+    table.give(0, round_bonus="rb_river_shipping")
+    table.build(0, "workshop", "I7", "H8", "I9")
+    assert len(_built(table, "palace_08").told("town_founded")) == 1
+
+
 def test_palace_8_leaves_the_number_of_buildings_unchanged(table):
     """AOI-PAL-08: a palace, a guild and a workshop are worth 6 but only three."""
     table.build(0, "guild", "I7")

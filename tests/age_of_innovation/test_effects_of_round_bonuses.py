@@ -109,6 +109,7 @@ def test_a_free_bridge_is_a_special_action(table):
     _with(table, "rb_bridge").play("special_action", tile="rb_bridge")
     table.play("build_bridge", hex="C10", other="E10")
     assert (len(table.state.bridges), table[0].bridges) == (1, 2)
+    assert table.legal("build_bridge") == []
     assert table[0].bowls == [12, 0, 0] and table[0].tools == 9
 
 

@@ -32,6 +32,7 @@ def test_two_books(table):
     assert _take(table, "town_books") == {"vp": 5}
     table.play("take_book", discipline="law").play("take_book", discipline="medicine")
     assert table[0].books == [0, 1, 0, 1]
+    assert table.legal("take_book") == []
 
 
 def test_eight_power(table):

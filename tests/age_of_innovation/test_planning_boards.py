@@ -10,11 +10,11 @@ def _started(board: str) -> Table:
     return Table.chosen((board, "inventors"), ("lake" if board != "lake" else "swamp", "omar"))
 
 
-def _placed(table: Table) -> Table:
+def _placed(table: Table, competency: str = "competency_04") -> Table:
     while table.asked and table.asked[0] == "first_building":
         action = table.legal("place_building")[0]
         table.play("place_building", building=action["building"], hex=action["hex"])
-    return table.play("take_competency", competency="competency_04")
+    return table.play("take_competency", competency=competency)
 
 
 def test_desert_has_a_free_spade_after_the_first_buildings():
@@ -25,6 +25,16 @@ def test_desert_has_a_free_spade_after_the_first_buildings():
     table.play("terraform", hex=hex)
     assert table.told("terraformed", seat=0, spades=1, hex=hex) != []
     assert table.building(hex) is None
+
+
+def test_the_spade_of_desert_comes_to_those_of_a_competency():
+    """AOI-PLAN-01, AOI-PLACE-10: three spades in all."""
+    table = _placed(_started("desert"), "competency_05")
+    for _ in range(3):
+        assert table.asked == ("use_spade", 0)
+        table.play("terraform", hex=table.hexes("terraform")[0])
+    assert table.asked != ("use_spade", 0)
+    assert len(table.told("terraformed", seat=0)) == 3
 
 
 def test_no_other_board_has_a_free_spade():
