@@ -292,6 +292,13 @@ def test_the_neutral_workshop_is_placed_at_once(table):
     assert table[0].pieces[0] == 9
 
 
+def test_spades_for_a_neutral_building_cost_what_the_track_says(table):
+    """AOI-NEUT-02: one tool for the one spade on I13."""
+    table.give(0, terraforming=2, tools=1)
+    _develop(table, "workshop").play("place_building", building="workshop", hex="I13")
+    assert table[0].tools == 0
+
+
 def test_the_neutral_guild_is_placed_at_once(table):
     """AOI-IT-14."""
     table.state.round_tiles[0] = "guild_law"

@@ -57,6 +57,16 @@ def test_each_palace_pays_its_income(table, palace, gain):
     assert table.gained(0, palace) == gain
 
 
+def test_a_palace_offers_power_to_the_neighbours_before_its_tile_is_chosen(table):
+    """AOI-UPG-08, AOI-LEECH-14: the neighbour has a guild on I9."""
+    table.build(1, "guild", "I9")
+    table.turn(0).play("upgrade", hex="I8", building="palace")
+    assert table.asked == ("power_offer", 1)
+    table.play("accept_power")
+    assert table.told("power_accepted", seat=1, power=2) != []
+    assert table.asked == ("take_palace", 0)
+
+
 def test_palace_1_gives_two_tools_as_special_action(table):
     """AOI-PAL-01."""
     _with(table, "palace_01").play("special_action", tile="palace_01")
@@ -102,6 +112,19 @@ def test_palaces_3_and_4_need_a_guild_on_the_planning_board(table, palace, old):
     table.give(0, pieces=[9, 0, 3, 1, 0])
     assert table.legal("special_action") == []
     assert table.why_not("special_action", tile=palace) == "AOI-PBA-15"
+
+
+def test_the_guild_of_palace_3_offers_power_to_the_neighbours(table):
+    """AOI-PAL-03, AOI-LEECH-11."""
+    table.build(0, "school", "I12")
+    table.build(1, "guild", "I13")
+    assert _with(table, "palace_03").play("special_action", tile="palace_03").asked == ("power_offer", 1)
+
+
+def test_palace_3_exchanges_no_neutral_school(table):
+    """AOI-PAL-03, AOI-NEUT-05."""
+    table.build(0, "school", "I12", neutral=True)
+    assert _with(table, "palace_03").legal("special_action") == []
 
 
 def test_palace_4_upgrades_a_workshop_to_a_guild_free_of_charge(table):
@@ -318,11 +341,35 @@ def test_palace_16_places_a_guild_on_any_empty_native_hex(table):
     assert table.building("D1") == (0, "guild")
 
 
+def test_the_guild_of_palace_16_offers_power_to_the_neighbours(table):
+    """AOI-PAL-16, AOI-LEECH-11: the neighbour has a guild on E1."""
+    table.build(1, "guild", "E1")
+    assert _built(table, "palace_16").play("place_building", building="guild", hex="D1").asked == ("power_offer", 1)
+
+
+def test_the_guild_of_palace_16_may_be_declined(table):
+    """AOI-ACT-08."""
+    _built(table, "palace_16").play("decline")
+    assert table[0].pieces[1] == 4 and table.asked == ("end_turn", 0)
+
+
 def test_the_guild_of_palace_16_is_lost_without_a_guild_on_the_planning_board(table):
     """AOI-PAL-21: the palace frees a guild, so a piece is taken away for the test."""
     table.give(0, pieces=[9, -1, 3, 1, 1])
     _built(table, "palace_16")
     assert table.legal("place_building") == []
+
+
+def test_a_drafted_palace_tile_gives_nothing_before_its_palace_is_built(table):
+    """AOI-DRAFT-05: no income, no points, no special action; then all of it, without a choice."""
+    table.terrain("I9", "desert")
+    table.give(0, drafted_palace="palace_12")
+    table.turn(0).play("build_workshop", hex="I9")
+    assert table.points(0) == {} and table.income(0).gained(0, "palace_12") == {}
+    table.state.phase = "actions"
+    table.turn(0).play("upgrade", hex="I8", building="palace")
+    assert (table[0].palace, table[0].drafted_palace) == ("palace_12", "")
+    assert table.income(0).gained(0, "palace_12") == {"power": 8}
 
 
 def test_palace_17_scores_ten_points_at_once(table):

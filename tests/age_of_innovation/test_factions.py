@@ -201,6 +201,22 @@ def test_a_tunnel_leads_under_the_hex_before_a_bridge_of_others():
     assert "F6" in table.turn(0).hexes("leap")
 
 
+def test_a_tunnel_leads_under_a_river_hex():
+    """AOI-FAC-08: the river hex A8 lies between A7 and A9."""
+    table = _table("moles")
+    assert "A9" not in table.hexes("leap")
+    table.build(0, "workshop", "A7")
+    assert "A9" in table.turn(0).hexes("leap")
+
+
+def test_nobody_else_digs_tunnels_or_builds_bridges_for_tools():
+    """AOI-FAC-08, AOI-BRIDGE-04."""
+    table = _table("goblins")
+    assert table.legal("leap") == [] and table.legal("pay_bridge") == []
+    assert table.why_not("leap", way="tunnel", hex="I10") == "AOI-TERRA-02"
+    assert table.why_not("pay_bridge") == "AOI-BRIDGE-04"
+
+
 def test_a_tunnel_may_be_used_to_terraform_only():
     """AOI-FAC-08: a tool for the tunnel and three for the spade."""
     table = _table("moles", tools=4)
@@ -287,6 +303,14 @@ def test_philosophers_get_a_further_book_with_each_competency(competency, books)
     table.play("upgrade", hex="I8", building="school").play("take_competency", competency=competency)
     place = int(competency[-2:]) - 1
     assert table[0].books[place % 4] == books == sum(table[0].books)
+
+
+def test_philosophers_get_a_further_book_with_the_competency_of_a_palace():
+    """AOI-FAC-10: whatever brings the competency."""
+    table = _table("philosophers")
+    table.state.palaces = ["palace_05"]
+    table.play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_05")
+    assert table.play("take_competency", competency="competency_02")[0].books == [0, 1, 0, 0]
 
 
 def test_philosophers_take_a_book_as_special_action():
@@ -398,6 +422,30 @@ def test_the_free_workshop_of_lizards_may_stand_on_another_native_hex_in_reach()
     assert set(table.hexes("build_workshop")) == {"H8", "I10"}
     table.play("build_workshop", hex="I10")
     assert table.building("I10") == (0, "workshop") and table.terrain_of("H8") == "desert"
+
+
+def test_the_free_workshop_of_lizards_may_stand_elsewhere_while_the_spade_leaves_its_hex_foreign():
+    """AOI-FAC-16: mountain I10 takes one step of two, and the workshop goes to H8."""
+    table = _town("lizards")
+    table.terrain("H8", "desert")
+    table.play("terraform", hex="I10").play("dig", spades=1)
+    assert table.hexes("build_workshop") == ["H8"]
+    table.play("build_workshop", hex="H8")
+    assert (table.building("H8"), table.terrain_of("I10")) == ((0, "workshop"), "wasteland")
+
+
+def test_lizards_may_decline_the_whole_reward():
+    """AOI-ACT-08, AOI-FAC-16."""
+    table = _town("lizards").play("decline")
+    assert table.told("terraformed") == [] and table.asked == ("end_turn", 0)
+
+
+def test_lizards_are_rewarded_for_the_town_tile_of_a_palace():
+    """AOI-FAC-16, AOI-TOWN-10."""
+    table = _table("lizards")
+    table.state.palaces = ["palace_11"]
+    table.play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_11")
+    assert table.play("take_town_tile", town_tile="town_coins").asked == ("terraform_and_build", 0)
 
 
 def test_lizards_may_leave_out_the_spade_or_the_workshop():
