@@ -202,7 +202,7 @@ DELETE_GAME = Operation(
     "DELETE",
     "/v1/games/{game_id}",
     "Delete a game",
-    "With the token of the host only. Everything kept of the game is removed, and its streams end.",
+    "With the token of the host only. The game is removed with its log, and its streams end.",
     (*ALWAYS, *ON_A_GAME),
     status=204,
     token="required",

@@ -13,28 +13,30 @@ GAME = "/v1/games/4f1c0e5d9a7b42c8a1d3"
 
 # The sentence of an example, and the members that come with the code.
 EXAMPLES: dict[str, dict[str, Any]] = {
-    "malformed_request": {"detail": "The body is not JSON: Input data was truncated"},
-    "unauthorized": {"detail": "This needs a token of the game."},
-    "forbidden": {"detail": "This token belongs to another game."},
-    "not_found": {"detail": "There is no such game."},
+    "malformed_request": {"detail": "The body is not JSON in UTF-8: Input data was truncated"},
+    "unauthorized": {"detail": "The token of a seat is needed."},
+    "forbidden": {"detail": "The token belongs to another game."},
+    "not_found": {"detail": "There is no game 4f1c0e5d9a7b42c8a1d3."},
     "method_not_allowed": {"detail": "Use GET or POST here."},
     "too_large": {"detail": "A body may have at most 1000000 bytes."},
     "stale_version": {"detail": "The game is at version 14.", "version": 14},
     "not_your_turn": {"detail": "Seat 1 must decide commit first.", "index": 0},
     "game_over": {"detail": "The game is over.", "index": 0},
-    "no_automa_to_act": {"detail": "It is not the turn of an Automa."},
-    "unsupported_rules_version": {"detail": "The game was begun under version 1 of the rules; this service has 2."},
+    "no_automa_to_act": {"detail": "Seat 0 must decide section, and is no Automa."},
+    "unsupported_rules_version": {
+        "detail": "The game was created with version 1 of scythe, which this release cannot read."
+    },
     "invalid_request": {
         "detail": "The request has fields that cannot be accepted.",
         "errors": {"version": ["must be a whole number"]},
     },
     "illegal_action": {
-        "detail": "Produce costs 1 power and you have 0.",
-        "rule": "SC-PRODUCE-04",
+        "detail": "C5 is not adjacent to A4.",
+        "rule": "SC-CORE-14",
         "index": 0,
         "links": {"actions": f"{GAME}/actions"},
     },
-    "idempotency_conflict": {"detail": "This Idempotency-Key was used for another request."},
+    "idempotency_conflict": {"detail": "The Idempotency-Key was used before, for another request."},
     "rate_limited": {"detail": "More than 6000 per 1 minute from this address."},
     "internal_error": {"detail": "This is a bug of the service.", "request_id": "0d7c8b7e5f0a4a43"},
     "unavailable": {"detail": "The store cannot be reached."},

@@ -28,7 +28,7 @@ def create_app(service: Service, config: Config) -> Flask:
     requests.register(app)
     problems.register(app)
     if config.rate_limit is not None:
-        limits.register(app, config.rate_limit, config.redis_url)
+        limits.register(app, config.rate_limit, config.redis_url, config.proxies)
     api = register_routes(app)
 
     @cache

@@ -35,7 +35,8 @@ class Config:
     max_actions: int = 200  # In one request.
     max_body: int = 1_000_000  # Bytes.
     request_timeout: int = 10  # Seconds a caller may take to send a request, or to take each part of an answer.
-    rate_limit: str | None = "6000 per minute"  # Per caller; None: no limit.
+    rate_limit: str | None = "6000 per minute"  # Per address; None: no limit.
+    proxies: int = 0  # In front of the service, each adding the address it was called from to X-Forwarded-For.
     log_level: str = "INFO"
     metrics_dir: Path | None = None  # Where workers share their numbers; None: one process alone.
 
@@ -64,6 +65,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
         max_body=given.number("MAX_BODY", default.max_body, 1_000, 100_000_000),
         request_timeout=given.number("REQUEST_TIMEOUT", default.request_timeout, 1, 600),
         rate_limit=given.rate_limit(default.rate_limit),
+        proxies=given.number("PROXIES", default.proxies, 0, 10),
         log_level=given.word("LOG_LEVEL", default.log_level, _LOG_LEVELS),
         metrics_dir=given.folder("PROMETHEUS_MULTIPROC_DIR"),
     )

@@ -49,12 +49,9 @@ class ContractBlueprint(Blueprint):  # type: ignore[misc]
         """Serve an operation with the decorated view; what the caller sent comes as keyword arguments."""
 
         def decorate(view: View) -> View:
-            view = documented = self._with_arguments(operation, view)
-            for answer in [*answers(operation), *_problems(operation)]:
-                documented = self.alt_response(**answer)(documented)
-            documented = self.doc(**documentation(operation))(documented)
+            view = self._with_arguments(operation, view)
             # Ten wrappers that only carry documentation are not called at every request.
-            vars(view)["_apidoc"] = vars(documented)["_apidoc"]
+            vars(view)["_apidoc"] = vars(self._documented(operation, view))["_apidoc"]
             rule = operation.path.replace("{", "<").replace("}", ">")
             self.add_url_rule(
                 rule,

@@ -9,7 +9,7 @@ from service import metrics, usecases
 from service.routes.contract import ContractBlueprint
 from service.routes.parts import parts
 from service.routes.reading import bearer_token
-from service.routes.writing import answer, unless_known
+from service.routes.writing import answer, no_body, unless_known
 
 games = ContractBlueprint("games", __name__)
 
@@ -58,4 +58,4 @@ def get_scores(game_id: str) -> Response:
 @games.operation(operations.DELETE_GAME)
 def delete_game(game_id: str) -> Response:
     usecases.delete_game(parts().service, game_id, bearer_token())
-    return Response(status=204)
+    return no_body(204)

@@ -6,6 +6,7 @@ from time import time
 from flask import Flask, Response
 from flask_limiter import Limiter, RequestLimit
 from flask_limiter.util import get_remote_address
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.errors import RateLimited
 from service.routes.docs import docs, files
@@ -15,8 +16,10 @@ from service.routes.problems import told
 _PATIENCE: dict[str, str | int] = {"socket_timeout": 1, "socket_connect_timeout": 1}  # Seconds.
 
 
-def register(app: Flask, rate: str, redis_url: str | None) -> None:
-    """Limit every caller to this rate. While the store is away nobody is counted, and nobody turned away for it."""
+def register(app: Flask, rate: str, redis_url: str | None, proxies: int) -> None:
+    """Limit every address to this rate. While the store is away nobody is counted, and nobody turned away for it."""
+    if proxies:  # What callers claim of their address is believed only as far as our own proxies have written it.
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0, x_host=0)  # type: ignore[method-assign]
     logging.getLogger("flask-limiter").setLevel(logging.CRITICAL)
     limiter = Limiter(
         get_remote_address,

@@ -66,7 +66,7 @@ def headers_of(error: ServiceError) -> dict[str, str]:
 
 def _in_our_words(error: exceptions.HTTPException) -> ServiceError:
     if isinstance(error, exceptions.NotFound):
-        return NotFound("There is nothing at this address.")
+        return NotFound("There is nothing at this address; /docs says what there is.")
     if isinstance(error, exceptions.MethodNotAllowed):
         return MethodNotAllowed(f"Use {' or '.join(sorted(error.valid_methods or ()))} here.")
     if isinstance(error, exceptions.RequestEntityTooLarge):

@@ -1,5 +1,6 @@
 """Reading requests: bodies, queries, headers and tokens. What cannot be read exactly is refused."""
 
+import json
 import re
 from collections.abc import Mapping
 from typing import Any, NoReturn
@@ -33,9 +34,12 @@ class Parser(FlaskParser):
 
     def load_json(self, req: Request, schema: Schema) -> Any:
         _require_json(req)
+        body = _body(req)
         try:
-            return msgspec.json.decode(_body(req))
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            read = msgspec.json.decode(body)
+            json.loads(body, object_pairs_hook=_each_once)
+            return read
+        except ValueError as error:
             raise MalformedRequest(f"The body is not JSON in UTF-8: {error}") from error
         except RecursionError as error:
             raise MalformedRequest("The body is nested too deeply.") from error
@@ -58,6 +62,13 @@ def _require_json(req: Request) -> None:
         raise MalformedRequest("The body must be in UTF-8.")
     if req.headers.get("Content-Encoding", "identity").lower() != "identity":
         raise MalformedRequest("The body must not be compressed.")
+
+
+def _each_once(fields: list[tuple[str, Any]]) -> None:
+    """Two fields of one name would be read as one by us and as the other by somebody else."""
+    names = [name for name, _ in fields]
+    if len(set(names)) < len(names):
+        raise MalformedRequest("The body has an object with two fields of the same name.")
 
 
 def _body(req: Request) -> bytes:

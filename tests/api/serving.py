@@ -31,7 +31,7 @@ def serving(redis_url: str, folder: Path, **settings: str) -> Iterator[Server]:
     """A server of its own on a free port, ended with the block."""
     port = free_port()
     metrics = folder / "metrics"
-    metrics.mkdir()
+    metrics.mkdir(parents=True)
     environment = {
         **os.environ,
         "PORT": str(port),

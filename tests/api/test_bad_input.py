@@ -30,6 +30,8 @@ MALFORMED = {
     "raw control character": b'{"a": "\x00"}',
     "single quotes": b"{'version': 0}",
     "comment": b'{"version": 0 /* now */}',
+    "a field twice": b'{"version": 7, "version": 0, "actions": [{"action": "count", "by": 1}]}',
+    "a field of an action twice": b'{"version": 0, "actions": [{"action": "count", "by": 1, "by": 2}]}',
 }
 
 INVALID: dict[str, tuple[Any, str]] = {

@@ -8,9 +8,11 @@ from jsonschema import ValidationError
 from openapi_spec_validator import validate
 
 from api_spec.operations import OPERATIONS
+from api_spec.problems import EXAMPLES
 from service.errors import KINDS
 from tests.api.caller import Api
 from tests.api.contract import Contract
+from tests.api.serving import ROOT
 from tests.api.wsgi import ALL_GAMES, app
 
 ANYWHERE = {"method_not_allowed", "internal_error"}  # Given by addresses and bugs, not by operations.
@@ -47,6 +49,11 @@ def test_every_example_has_the_shape_it_shows(contract: Contract) -> None:
 def test_every_error_is_documented_by_an_operation(contract: Contract) -> None:
     documented = {code for name in contract.operations() for code in contract.documented_codes(name)}
     assert documented == {kind.code for kind in KINDS.values()} - ANYWHERE
+
+
+def test_the_example_of_a_refusal_cites_a_rule_there_is() -> None:
+    rules = "".join(path.read_text() for path in (ROOT / "docs/rules").glob("*.md"))
+    assert f"**{EXAMPLES['illegal_action']['rule']}**" in rules
 
 
 def test_links_lead_to_operations(contract: Contract) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -176,6 +177,21 @@ def test_the_contract_documents_exactly_these_errors(contract: Contract, operati
 def test_a_refusal_says_how_long_to_wait(world: World) -> None:
     assert 1 <= int(world.limited.get("/v1/rulesets").headers["Retry-After"]) <= 86_401
     assert int(world.away.get(NO_GAME).headers["Retry-After"]) >= 1
+
+
+def test_an_address_is_believed_only_as_far_as_our_own_proxies_tell_it(redis_url: str, folder: Path) -> None:
+    """The last address is the one our proxy was called from; a caller may put any others before it."""
+
+    def ask(told: str) -> int:
+        return requests.get(f"{server.url}/v1/rulesets", headers={"X-Forwarded-For": told}, timeout=60).status_code
+
+    limit = {"RATE_LIMIT": "1 per day", "WORKERS": "1"}
+    with serving(redis_url, folder / "without", **limit) as server:
+        ask("198.51.100.1")
+        assert ask("198.51.100.2") == 429
+    with serving(redis_url, folder / "with", **limit, PROXIES="1") as server:
+        assert [ask("198.51.100.3"), ask("198.51.100.4")] == [200, 200]
+        assert [ask("198.51.100.3"), ask("203.0.113.9, 198.51.100.3")] == [429, 429]
 
 
 def test_operating_pages_are_never_limited_and_need_no_store(world: World) -> None:

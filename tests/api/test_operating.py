@@ -79,6 +79,7 @@ def test_every_request_is_one_line_of_json_without_tokens(redis_url: str, contra
         other = api.create()
         api.get(game.path, other.host, headers={"X-Request-ID": "find-me"})
         api.get(f"{game.path}?version={game.host}", "a-guess")
+        api.get(f"/v1/games/{game.host}", game.host)
         requests.get(f"{server.url}/nowhere/{game.host}?token={game.host}", timeout=60)
         metrics = api.get("/metrics").text
     lines = server.log.read_text()

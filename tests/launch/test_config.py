@@ -32,6 +32,7 @@ def test_everything_can_be_set() -> None:
             "MAX_BODY": "5000",
             "REQUEST_TIMEOUT": "3",
             "RATE_LIMIT": "10 per second",
+            "PROXIES": "1",
             "LOG_LEVEL": "debug",
             "PROMETHEUS_MULTIPROC_DIR": "/tmp/metrics",
         }
@@ -51,6 +52,7 @@ def test_everything_can_be_set() -> None:
         max_body=5000,
         request_timeout=3,
         rate_limit="10 per second",
+        proxies=1,
         log_level="DEBUG",
         metrics_dir=Path("/tmp/metrics"),
     )
@@ -85,6 +87,7 @@ def test_streams_never_take_all_threads_of_a_worker() -> None:
         ("REQUEST_TIMEOUT", "0"),
         ("RATE_LIMIT", "many"),
         ("RATE_LIMIT", "0 per minute"),
+        ("PROXIES", "-1"),
         ("LOG_LEVEL", "loud"),
         ("REDIS_URL", "http://user:secret@somewhere"),
     ],
