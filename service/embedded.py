@@ -44,6 +44,7 @@ class DataFolder:
         self.path.mkdir(parents=True, exist_ok=True)
         self.lock = self._locked()
         self._family = self.path / "family"
+        self.address = self.path / "url"  # Where the server of this folder listens, for the workers of tournaments.
 
     @property
     def family(self) -> str | None:
@@ -105,6 +106,8 @@ class EmbeddedServer:
                 self.stop()
                 raise EmbeddedServerError(f"The embedded store does not start: {self._last_words()}")
             time.sleep(0.005)
+        if self._folder:
+            self._folder.address.write_text(f"{self.url}\n")
 
     def is_running(self) -> bool:
         return self._process is not None and self._process.poll() is None
@@ -113,6 +116,8 @@ class EmbeddedServer:
         """End the server after it has written everything."""
         if self._process is None:
             return
+        if self._folder:
+            self._folder.address.unlink(missing_ok=True)
         self._process.terminate()
         try:
             self._process.wait(timeout=30)

@@ -2,13 +2,17 @@
 
 All keys of a tournament share a hash tag:
 
-- ``arbiter:{id}:tournament``, a hash: ``plan``, ``created``, ``token`` (the hash of it), ``status``, ``failure``;
+- ``arbiter:{id}:tournament``, a hash: ``plan``, ``created``, ``token`` (the hash of it), ``status``, ``failure``,
+  ``job_size`` (games of one job), ``games`` (that count), ``checked`` (after how many games it was too early to stop);
 - ``arbiter:{id}:outcomes``, a hash: the outcome of each game that was played, by its number;
 - ``arbiter:{id}:tally``, a hash of sums over those: the standings so far;
 - ``arbiter:{id}:results``: what was counted in the end;
+- ``arbiter:{id}:handed_out``, a bit for each job that was put into the queue;
+- ``arbiter:{id}:attempts``, a hash: how often each job was begun;
 - ``arbiter:{id}:lease:<job>``: somebody is playing these games now;
 
-and ``arbiter:tournaments`` is the set of those no worker has taken up yet.
+``arbiter:tournaments`` is the set of those no worker has taken up yet, and ``arbiter:workers`` is there as long as a
+worker lives.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +31,12 @@ OPEN: tuple[Status, ...] = ("waiting", "playing")
 Tally = Mapping[str, int]
 
 _WAITING = "arbiter:tournaments"
+_WORKERS = "arbiter:workers"
 _HAND_OVER = 10  # Seconds; a worker that has not handed out the jobs by then is taken for dead.
+_PRESENCE = 10  # Seconds after its last word until a worker is no longer counted on.
+_NOTES = 86_400  # Seconds since it was last written until what workers note for each other is forgotten.
+_FIELDS = ("plan", "created", "token", "status", "failure", "games", "job_size")
+_KEPT = ("tournament", "outcomes", "tally", "attempts", "handed_out", "results")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +50,7 @@ class Tournament:
     status: Status
     failure: str  # Why it cannot be played on.
     games: int  # How many count: those of the plan, or fewer once the intervals are narrow enough.
+    job_size: int  # Games of one job; 0 before any was handed out.
     played: int
     tally: Tally
 
@@ -52,6 +62,12 @@ class Jobs:
         self._redis = client
         self._lifetimes = lifetimes or Lifetimes()
         self._save = client.register_script(Path(__file__).with_name("save_outcomes.lua").read_text())
+        self._update = client.register_script(Path(__file__).with_name("update_tournament.lua").read_text())
+
+    def has_workers(self) -> bool:
+        """Whether anybody is there to play."""
+        with reachable():
+            return bool(self._redis.exists(_WORKERS))
 
     def create(self, tournament_id: str, plan: Plan, created: int, token: str) -> None:
         """Write a tournament down and let the workers know."""
@@ -65,10 +81,10 @@ class Jobs:
 
     def load(self, tournament_id: str) -> Tournament:
         with reachable(), self._redis.pipeline(transaction=False) as pipe:
-            pipe.hmget(_key(tournament_id, "tournament"), "plan", "created", "token", "status", "failure", "games")
+            pipe.hmget(_key(tournament_id, "tournament"), _FIELDS)
             pipe.hlen(_key(tournament_id, "outcomes"))
             pipe.hgetall(_key(tournament_id, "tally"))
-            (plan, created, token, status, failure, games), played, tally = pipe.execute()
+            (plan, created, token, status, failure, games, job_size), played, tally = pipe.execute()
         if plan is None:
             raise NotFound("There is no such tournament.")
         loaded = codec.loads(Plan, plan)
@@ -80,6 +96,7 @@ class Jobs:
             status=status.decode(),
             failure=(failure or b"").decode(),
             games=int(games) if games else loaded.games,
+            job_size=int(job_size or 0),
             played=played,
             tally={field.decode(): int(sum_) for field, sum_ in tally.items()},
         )
@@ -98,33 +115,58 @@ class Jobs:
             found: list[bytes | None] = self._redis.hmget(_key(tournament_id, "outcomes"), numbers)
         return found
 
-    def close(self, tournament_id: str, status: Status, failure: str = "") -> None:
-        """No game of this tournament is begun any more."""
+    def close(self, tournament_id: str, status: Status, failure: str = "") -> bool:
+        """No game of this tournament is begun any more. False: it had ended before."""
+        return self._end(tournament_id, {"status": status, "failure": failure})
+
+    def delete(self, tournament_id: str) -> None:
+        """Remove all that is kept of a tournament; who still plays for it will notice."""
         with reachable():
-            key = _key(tournament_id, "tournament")
-            if self._redis.exists(key):
-                self._redis.hset(key, mapping={"status": status, "failure": failure})
             self._redis.srem(_WAITING, tournament_id)
-            self._expire(tournament_id)
+            self._redis.delete(*(_key(tournament_id, name) for name in _KEPT))
 
     # What follows is for the workers.
+
+    def announce(self, seconds: int = _PRESENCE) -> None:
+        """Say that a worker lives, and will for some seconds."""
+        with reachable():
+            self._redis.set(_WORKERS, 1, ex=seconds)
 
     def take_up(self) -> str | None:
         """A tournament whose jobs this worker, and no other, is to hand out now."""
         with reachable():
             for member in sorted(self._redis.smembers(_WAITING)):
-                if self._redis.set(_key(member.decode(), "taken"), 1, nx=True, ex=_HAND_OVER):
-                    return str(member.decode())
+                tournament_id = str(member.decode())
+                if not self._redis.exists(_key(tournament_id, "tournament")):  # It has expired.
+                    self._redis.srem(_WAITING, member)
+                elif self._redis.set(_key(tournament_id, "taken"), 1, nx=True, ex=_HAND_OVER):
+                    return tournament_id
         return None
 
     def taken_up(self, tournament_id: str) -> None:
-        """Its jobs have been handed out."""
+        """Somebody will hand its jobs out."""
         with reachable():
             self._redis.srem(_WAITING, tournament_id)
 
     def begin(self, tournament_id: str) -> None:
+        self._change(tournament_id, {"status": "playing"})
+
+    def agree_on_job_size(self, tournament_id: str, games: int) -> None:
+        """How many games a job has: what was proposed first."""
         with reachable():
-            self._redis.hset(_key(tournament_id, "tournament"), "status", "playing")
+            if not self._redis.hexists(_key(tournament_id, "tournament"), "job_size"):
+                self._change(tournament_id, {"job_size": games})
+
+    def is_handed_out(self, tournament_id: str, job: int) -> bool:
+        with reachable():
+            return bool(self._redis.getbit(_key(tournament_id, "handed_out"), job))
+
+    def handed_out(self, tournament_id: str, job: int) -> None:
+        """The job is in the queue."""
+        key = _key(tournament_id, "handed_out")
+        with reachable():
+            self._redis.setbit(key, job, 1)
+            self._redis.expire(key, _NOTES)
 
     def status(self, tournament_id: str) -> Status | None:
         """None when the tournament has expired."""
@@ -163,7 +205,7 @@ class Jobs:
         key = _key(tournament_id, "attempts")
         with reachable():
             attempts = int(self._redis.hincrby(key, job, 1))
-            self._redis.expire(key, self._lifetimes.abandoned)
+            self._redis.expire(key, _NOTES)
         return attempts
 
     def checked(self, tournament_id: str) -> int:
@@ -172,19 +214,30 @@ class Jobs:
             return int(self._redis.hget(_key(tournament_id, "tournament"), "checked") or 0)
 
     def too_wide(self, tournament_id: str, games: int) -> None:
-        with reachable():
-            self._redis.hset(_key(tournament_id, "tournament"), "checked", games)
+        self._change(tournament_id, {"checked": games})
 
     def finish(self, tournament_id: str, games: int, results: bytes) -> None:
         """Keep the results, and how many games count."""
+        key = _key(tournament_id, "results")
         with reachable():
-            self._redis.set(_key(tournament_id, "results"), results, ex=self._lifetimes.finished)
-            self._redis.hset(_key(tournament_id, "tournament"), "games", games)
-        self.close(tournament_id, "finished")
+            self._redis.set(key, results, ex=self._lifetimes.finished)
+            ended = self._end(tournament_id, {"status": "finished", "games": games})
+            if not ended and self.status(tournament_id) is None:  # Deleted while it was counted.
+                self._redis.delete(key)
 
-    def _expire(self, tournament_id: str) -> None:
-        for name in ("tournament", "outcomes", "tally", "attempts", "results"):
-            self._redis.expire(_key(tournament_id, name), self._lifetimes.finished)
+    def _change(self, tournament_id: str, fields: Mapping[str, Any]) -> bool:
+        """Change a tournament that is still open."""
+        with reachable():
+            words = [word for pair in fields.items() for word in pair]
+            return bool(self._update([_key(tournament_id, "tournament")], words))
+
+    def _end(self, tournament_id: str, fields: Mapping[str, Any]) -> bool:
+        changed = self._change(tournament_id, fields)
+        with reachable():
+            self._redis.srem(_WAITING, tournament_id)
+            for name in _KEPT:
+                self._redis.expire(_key(tournament_id, name), self._lifetimes.finished)
+        return changed
 
 
 def _key(tournament_id: str, name: str) -> str:

@@ -1,8 +1,8 @@
 -- Keep outcomes of games that are not there yet, and add to the tally what those bring.
 -- KEYS: tournament, outcomes, tally. ARGV: seconds to live, then for each game: number, outcome, n, and n pairs of field and increment.
--- Returns the status of the tournament, or nothing when it is gone.
+-- Returns the status of the tournament, or nothing when it is gone. Nothing is kept of one that has ended.
 local status = redis.call("HGET", KEYS[1], "status")
-if not status then
+if status ~= "waiting" and status ~= "playing" then
   return status
 end
 local i = 2

@@ -18,11 +18,14 @@ from service.opening import LONGEST_SEED, checked, seats_for
 
 POLICIES = ("random", "greedy", "search")
 SEARCH, AUTOMA = "search", "automa"
+PLAYER_MAT = "player_mat"  # An Automa plays without one.
 MOST_GAMES = 1_000_000
 MOST_ITERATIONS = 10_000
 MOST_SECONDS = 600
 
 _DEAL_DIGITS = 8  # The seed of a game is that of the plan and the number of the deal.
+
+Errors = dict[str, list[str]]
 
 # Questions before the first turn that the schedule answers, by the field whose words pass from seat to seat.
 DEALT_CHOICES = {"choose_set": "board"}
@@ -76,7 +79,7 @@ def match_of(plan: Plan, rules: Rules[Any], number: int) -> Match:
     deal, rotation = divmod(number, len(plan.players))
     for attempt in range(50):  # Some games forbid some pairs of faction and mat; then the mats are dealt again.
         seats = _dealt(plan, rules, deal, attempt)
-        if all(_is_allowed(rules, _seated(plan, rules, seats, deal, r)) for r in range(len(plan.players))):
+        if _are_allowed(plan, rules, seats, deal):
             break
     match = _seated(plan, rules, seats, deal, rotation)
     return replace(match, openings=_openings(plan, rules, match, deal))
@@ -84,23 +87,7 @@ def match_of(plan: Plan, rules: Rules[Any], number: int) -> Match:
 
 def check_plan(plan: Plan, rules: Rules[Any], policies: tuple[str, ...] = POLICIES) -> None:
     """Refuse what cannot be played, before anything runs; ``policies`` are those known by name."""
-    errors: dict[str, list[str]] = {}
-    fewest, most = rules.seats
-    if not fewest <= len(plan.players) <= most:
-        errors["players"] = [f"must be from {fewest} to {most} players, not {len(plan.players)}"]
-    for i, player in enumerate(plan.players):
-        if problem := _player_error(player, rules, policies):
-            errors[f"players.{i}"] = [problem]
-    if len(plan.seed) > LONGEST_SEED - _DEAL_DIGITS:
-        errors["seed"] = [f"must have at most {LONGEST_SEED - _DEAL_DIGITS} characters"]
-    if len(plan.seats) not in (0, len(plan.players)):
-        errors["seats"] = ["must be left out, or one for each player"]
-    if not 1 <= plan.games <= MOST_GAMES:
-        errors["games"] = [f"must be from 1 to {MOST_GAMES}"]
-    if plan.width is not None and not 0 < plan.width < 1:
-        errors["width"] = ["must be more than 0 and less than 1"]
-    if not 0 < plan.seconds <= MOST_SECONDS:
-        errors["seconds"] = [f"must be more than 0 and at most {MOST_SECONDS}"]
+    errors = _player_errors(plan, rules, policies) | _seat_errors(plan) | _size_errors(plan)
     if errors:
         raise InvalidRequest(errors)
     _check_first_deal(plan, rules)
@@ -155,7 +142,7 @@ def _openings(plan: Plan, rules: Rules[Any], match: Match, deal: int) -> list[Ac
 
 def _seated(plan: Plan, rules: Rules[Any], dealt: list[Seat], deal: int, rotation: int) -> Match:
     players = plan.players[rotation:] + plan.players[:rotation]
-    seats = [{**seat, **_automatic(player)} for seat, player in zip(dealt, players, strict=True)]
+    seats = [_seat(rules, player, seat, deal) for seat, player in zip(dealt, players, strict=True)]
     return Match(
         ruleset=plan.ruleset,
         rules_version=rules.version if plan.rules_version is None else plan.rules_version,
@@ -167,17 +154,26 @@ def _seated(plan: Plan, rules: Rules[Any], dealt: list[Seat], deal: int, rotatio
     )
 
 
-def _automatic(player: str) -> Seat:
-    """An Automa is not a policy: the rules play its seat."""
+def _seat(rules: Rules[Any], player: str, dealt: Seat, deal: int) -> Seat:
+    """An Automa is not a policy: the rules play its seat. One whose level is not named has another in each deal."""
     name, level = name_and_setting(player)
     if name != AUTOMA:
-        return {}
-    return {"controller": AUTOMA, "level": level} if level else {"controller": AUTOMA}
+        return dealt
+    levels = (level,) if level else _levels(rules)
+    seat = {option: value for option, value in dealt.items() if option != PLAYER_MAT}
+    return {**seat, "controller": AUTOMA, **({"level": levels[deal % len(levels)]} if levels else {})}
 
 
-def _is_allowed(rules: Rules[Any], match: Match) -> bool:
+def _levels(rules: Rules[Any]) -> tuple[str, ...]:
+    return next((option.words for option in rules.seat_options if option.name == "level"), ())
+
+
+def _are_allowed(plan: Plan, rules: Rules[Any], seats: list[Seat], deal: int) -> bool:
+    """Whether the game can be set up so in every rotation. Without an Automa all rotations are alike."""
+    rotations = [_seated(plan, rules, seats, deal, rotation) for rotation in range(len(plan.players))]
     try:
-        new_state(rules, match)
+        for match in {str(match.seats): match for match in rotations}.values():
+            new_state(rules, match)
     except InvalidSetup:
         return False
     return True
@@ -189,6 +185,34 @@ def _check_first_deal(plan: Plan, rules: Rules[Any]) -> None:
             new_state(rules, match_of(plan, rules, number))
         except InvalidSetup as error:
             raise InvalidRequest({error.field: [error.reason]}) from error
+
+
+def _player_errors(plan: Plan, rules: Rules[Any], policies: tuple[str, ...]) -> Errors:
+    fewest, most = rules.seats
+    if not fewest <= len(plan.players) <= most:
+        return {"players": [f"must be from {fewest} to {most} players, not {len(plan.players)}"]}
+    problems = {f"players.{i}": _player_error(player, rules, policies) for i, player in enumerate(plan.players)}
+    return {field: [problem] for field, problem in problems.items() if problem}
+
+
+def _seat_errors(plan: Plan) -> Errors:
+    """What is wrong with the seats at first sight; the rest is for the game to say."""
+    if not isinstance(plan.seats, list) or len(plan.seats) not in (0, len(plan.players)):
+        return {"seats": ["must be left out, or a list with one for each player"]}
+    errors: Errors = {f"seats.{i}": ["must be an object"] for i, s in enumerate(plan.seats) if not isinstance(s, dict)}
+    problem = f"is told by the players: {AUTOMA} is one of them"
+    return errors or {f"seats.{i}.controller": [problem] for i, s in enumerate(plan.seats) if "controller" in s}
+
+
+def _size_errors(plan: Plan) -> Errors:
+    longest = LONGEST_SEED - _DEAL_DIGITS
+    claims = {
+        "games": (1 <= plan.games <= MOST_GAMES, f"must be from 1 to {MOST_GAMES}"),
+        "width": (plan.width is None or 0 < plan.width < 1, "must be more than 0 and less than 1"),
+        "seconds": (0 < plan.seconds <= MOST_SECONDS, f"must be more than 0 and at most {MOST_SECONDS}"),
+        "seed": (len(plan.seed) <= longest, f"must have at most {longest} characters"),
+    }
+    return {field: [problem] for field, (holds, problem) in claims.items() if not holds}
 
 
 def _player_error(player: str, rules: Rules[Any], policies: tuple[str, ...]) -> str | None:
@@ -209,7 +233,6 @@ def _player_error(player: str, rules: Rules[Any], policies: tuple[str, ...]) -> 
 def _automa_error(level: str, rules: Rules[Any]) -> str | None:
     if rules.automatic is None:
         return f"{rules.title} has no Automa"
-    levels = next((option.words for option in rules.seat_options if option.name == "level"), ())
-    if level and level not in levels:
-        return f"the Automa's level must be one of {', '.join(levels)}"
+    if level and level not in _levels(rules):
+        return f"the Automa's level must be one of {', '.join(_levels(rules))}"
     return None

@@ -9,9 +9,12 @@ from typing import Any
 
 import msgspec
 
+from service.config import ConfigError, from_environment
 from service.engine import codec
-from service.errors import InvalidRequest
+from service.errors import InvalidRequest, Unavailable
 from service.tournaments import Match, Plan, check_plan
+from workers.errors import Failed
+from workers.finding import redis_url
 from workers.lookup import find_rules, known_policies
 
 
@@ -24,6 +27,9 @@ def main(arguments: list[str] | None = None) -> int:
         for field, problems in error.fields["errors"].items():
             print(f"{field}: {'; '.join(problems)}", file=sys.stderr)
         return 2
+    except (ConfigError, Failed, Unavailable) as error:
+        print(error, file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
     return status
@@ -56,7 +62,7 @@ def _describe_tournament(parser: argparse.ArgumentParser) -> None:
     )
     add("--seconds", type=float, default=30.0, help="longest time for one decision (default 30)")
     add("--processes", type=int, default=os.cpu_count() or 1, help="how many on this machine (default: all cores)")
-    add("--broker", metavar="URL", help="play on Celery workers over this Redis instead")
+    add("--broker", nargs="?", const="", metavar="URL", help="play on the workers of this Redis, or of the service's")
     add("--output", type=Path, default=Path("tournament"), help="folder for the results (default tournament)")
 
 
@@ -93,10 +99,10 @@ def _tournament(asked: argparse.Namespace) -> int:
     from workers.reports import write_reports  # noqa: PLC0415
 
     with watched(plan) as watch:
-        if asked.broker:
+        if asked.broker is not None:
             from workers.remote import play_plan_remotely  # noqa: PLC0415
 
-            outcomes = play_plan_remotely(plan, asked.broker, watch.set)
+            outcomes = play_plan_remotely(plan, redis_url(from_environment(), asked.broker), watch.set)
         else:
             from workers.local import play_plan  # noqa: PLC0415
 
@@ -107,6 +113,7 @@ def _tournament(asked: argparse.Namespace) -> int:
 
 
 def _plan(asked: argparse.Namespace) -> Plan:
+    rules = find_rules(asked.ruleset)
     plan = Plan(
         ruleset=asked.ruleset,
         players=[player.strip() for player in asked.players.split(",")],
@@ -116,10 +123,11 @@ def _plan(asked: argparse.Namespace) -> Plan:
         seats=asked.seats,
         width=asked.width,
         seconds=asked.seconds,
+        rules_version=rules.version,
     )
     if not 1 <= asked.processes <= 1024:
         raise InvalidRequest({"processes": ["must be from 1 to 1024"]})
-    check_plan(plan, find_rules(plan.ruleset), known_policies(plan.players))
+    check_plan(plan, rules, known_policies(plan.players))
     return plan
 
 

@@ -1,7 +1,15 @@
 """Where the Redis of the service is."""
 
 from service.config import Config
+from service.errors import InvalidRequest
 
 
-def redis_url(config: Config) -> str:
-    return config.redis_url or ""
+def redis_url(config: Config, given: str | None = None) -> str:
+    """The one that is named, that of the settings, or the one that the service of this folder has started."""
+    if given or config.redis_url:
+        return given or config.redis_url or ""
+    address = config.data_dir / "url"
+    if not address.exists():
+        sentence = "no service is running here (make run), and neither --broker nor REDIS_URL says where one is"
+        raise InvalidRequest({"broker": [sentence]})
+    return address.read_text().strip()

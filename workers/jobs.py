@@ -8,13 +8,18 @@ import os
 import socket
 import threading
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache, wraps
 from typing import Any
 
 from celery import Celery
 from celery.signals import worker_ready
+from kombu.exceptions import OperationalError
 
 from service.config import from_environment
 from service.engine import codec
+from service.errors import NotFound, Unavailable
 from service.jobs import OPEN, Jobs, Tally
 from service.store import connect
 from service.tournaments import match_of
@@ -26,6 +31,7 @@ from workers.tallies import tally_of
 
 JOB_SECONDS = 2.0
 MOST_GAMES_OF_A_JOB = 2_000
+QUEUED = 500  # Jobs of a tournament in the queue at a time; more processes than that would find nothing to do.
 PULSE = 0.5  # Seconds between two looks at whether the tournament goes on.
 PATIENCE = 40  # Seconds until a job that is not acknowledged is given to another worker.
 MOST_ATTEMPTS = 5
@@ -45,14 +51,18 @@ class Stop(BaseException):
     """The tournament was cancelled, or has ended without this game. Not an Exception: no policy may catch it."""
 
 
+class Away(BaseException):
+    """The store went away in the middle of a game."""
+
+
 def run_worker(url: str | None, processes: int, patience: int = PATIENCE) -> int:
     """Play games until somebody stops this worker."""
-    url = url or redis_url(from_environment())
+    url = redis_url(from_environment(), url)
     app.conf.update(
         broker_url=_broker(url),
         broker_transport_options={"visibility_timeout": patience},
         arbiter_store=url,
-        arbiter_lease=patience // 2,  # Seconds after its last pulse until a job's worker is taken for dead.
+        arbiter_lease=max(1, patience // 2),  # Seconds after its last pulse until a job's worker is taken for dead.
     )
     quiet = ("--without-gossip", "--without-mingle", "--without-heartbeat", "--loglevel=WARNING")
     app.worker_main(["worker", f"--concurrency={processes}", f"--hostname=arbiter-{os.getpid()}@%h", *quiet])
@@ -68,57 +78,114 @@ def open_reception(**about: Any) -> None:
 def _reception() -> None:
     jobs = _jobs()
     while True:
-        tournament_id = jobs.take_up()
+        try:
+            jobs.announce()
+            tournament_id = jobs.take_up()
+            if tournament_id is not None:
+                begin.delay(tournament_id)
+                jobs.taken_up(tournament_id)
+        except (Unavailable, OperationalError):  # The store is away, and will come back.
+            tournament_id = None
         if tournament_id is None:
             time.sleep(PULSE)
-        else:
-            begin.delay(tournament_id)
-            jobs.taken_up(tournament_id)
+
+
+def patient(work: Callable[..., None]) -> Callable[..., None]:
+    """Work that can be done twice is begun again when the store comes back."""
+
+    @wraps(work)
+    def done(*words: Any) -> None:
+        while True:
+            try:
+                return work(*words)
+            except (Unavailable, Away):
+                time.sleep(PULSE)
+            except (Stop, NotFound):
+                return None
+
+    return done
 
 
 @app.task  # type: ignore[untyped-decorator]
+@patient
 def begin(tournament_id: str) -> None:
-    """Time the first game, and hand out all others in jobs of about two seconds."""
+    """Time the first game, and hand out the first jobs, of about two seconds each."""
     jobs = _jobs()
     if jobs.status(tournament_id) not in OPEN:
         return
-    jobs.begin(tournament_id)
-    games = jobs.load(tournament_id).plan.games
-    started = time.monotonic()
-    play(tournament_id, 0, 1)
-    size = max(1, min(MOST_GAMES_OF_A_JOB, int(JOB_SECONDS / (time.monotonic() - started))))
-    with app.producer_pool.acquire(block=True) as producer:
-        for first in range(1, games, size):
-            play.apply_async((tournament_id, first, min(first + size, games)), producer=producer)
+    with leased(jobs, tournament_id, "begin") as job:
+        if job is None:
+            begin.apply_async((tournament_id,), countdown=app.conf.arbiter_lease)
+            return
+        jobs.begin(tournament_id)
+        started = time.monotonic()
+        _play_games(job, range(1))
+        size = max(1, min(MOST_GAMES_OF_A_JOB, int(JOB_SECONDS / (time.monotonic() - started))))
+        jobs.agree_on_job_size(tournament_id, size)
+        for number in range(QUEUED):
+            hand_out(jobs, tournament_id, number)
+        settle(jobs, tournament_id)
+
+
+def hand_out(jobs: Jobs, tournament_id: str, number: int) -> None:
+    """Put a job into the queue, once, if there is one of that number."""
+    tournament = jobs.load(tournament_id)
+    if number * tournament.job_size >= tournament.games or jobs.is_handed_out(tournament_id, number):
+        return
+    play.delay(tournament_id, number)
+    jobs.handed_out(tournament_id, number)
 
 
 @app.task  # type: ignore[untyped-decorator]
-def play(tournament_id: str, first: int, end: int) -> None:
-    """Play the games from the first up to, not including, the end."""
-    jobs, name, holder = _jobs(), str(first), f"{socket.gethostname()}/{os.getpid()}"
+@patient
+def play(tournament_id: str, number: int) -> None:
+    """Play the games of a job. Whoever takes one up puts another into the queue."""
+    jobs = _jobs()
     if jobs.status(tournament_id) not in OPEN:
         return
-    if not jobs.lease(tournament_id, name, holder, app.conf.arbiter_lease):
-        # Delivered twice, and the other one lives. Should it die, the games are played later.
-        play.apply_async((tournament_id, first, end), countdown=app.conf.arbiter_lease)
-        return
-    try:
-        _play_games(Job(jobs, tournament_id, name, holder), first, end)
+    with leased(jobs, tournament_id, str(number)) as job:
+        if job is None:
+            # Delivered twice, and the other one lives. Should it die, the games are played later.
+            play.apply_async((tournament_id, number), countdown=app.conf.arbiter_lease)
+            return
+        hand_out(jobs, tournament_id, number + QUEUED)
+        tournament = jobs.load(tournament_id)
+        first = number * tournament.job_size
+        _play_games(job, range(first, min(first + tournament.job_size, tournament.games)))
         settle(jobs, tournament_id)
-    except Stop:
+
+
+@contextmanager
+def leased(jobs: Jobs, tournament_id: str, name: str) -> Iterator["Job | None"]:
+    """A job this process has to itself as long as it lives; None when another one has it."""
+    seconds, holder = app.conf.arbiter_lease, f"{socket.gethostname()}/{os.getpid()}/{threading.get_ident()}"
+    if not jobs.lease(tournament_id, name, holder, seconds):
+        yield None
         return
+    done = threading.Event()
+
+    def keep() -> None:
+        """Also while a policy thinks for long, or many games are counted."""
+        while not done.wait(seconds / 4):
+            with suppress(Unavailable):
+                jobs.lease(tournament_id, name, holder, seconds)
+
+    keeper = threading.Thread(target=keep, daemon=True)
+    keeper.start()
+    try:
+        yield Job(jobs, tournament_id)
     finally:
+        done.set()
+        keeper.join()
         jobs.release(tournament_id, name)
 
 
 class Job:
     """Games being played for a tournament."""
 
-    def __init__(self, jobs: Jobs, tournament_id: str, name: str, holder: str) -> None:
+    def __init__(self, jobs: Jobs, tournament_id: str) -> None:
         self.jobs = jobs
         self.tournament_id = tournament_id
-        self._name = name
-        self._holder = holder
         self._unsaved: dict[int, tuple[bytes, Tally]] = {}
         self._last = time.monotonic()
 
@@ -132,23 +199,23 @@ class Job:
             self.save()
 
     def save(self) -> None:
-        self._last = time.monotonic()
-        status = self.jobs.save(self.tournament_id, self._unsaved)
+        try:
+            status = self.jobs.save(self.tournament_id, self._unsaved)
+        except Unavailable as error:
+            raise Away from error
         self._unsaved = {}
+        self._last = time.monotonic()
         if status not in OPEN:
             raise Stop
-        self.jobs.lease(self.tournament_id, self._name, self._holder, app.conf.arbiter_lease)
 
 
-def _play_games(job: Job, first: int, end: int) -> None:
+def _play_games(job: Job, numbers: range) -> None:
     jobs, tournament_id = job.jobs, job.tournament_id
     plan = jobs.load(tournament_id).plan
-    numbers = range(first, end)
     missing = [n for n, outcome in zip(numbers, jobs.outcomes(tournament_id, numbers), strict=True) if outcome is None]
-    if missing and jobs.count_attempt(tournament_id, str(first)) > MOST_ATTEMPTS:
-        failure = f"Games {first} to {end - 1} ended their worker {MOST_ATTEMPTS} times."
-        jobs.close(tournament_id, "failed", failure)
-        return
+    if missing and jobs.count_attempt(tournament_id, str(missing[0])) > MOST_ATTEMPTS:
+        jobs.close(tournament_id, "failed", f"The games from {missing[0]} on ended their worker {MOST_ATTEMPTS} times.")
+        raise Stop
     try:
         rules = find_rules(plan.ruleset)
         for number in missing:
@@ -160,9 +227,9 @@ def _play_games(job: Job, first: int, end: int) -> None:
     job.save()
 
 
+@cache
 def _jobs() -> Jobs:
-    config = from_environment()
-    return Jobs(connect(app.conf.arbiter_store), config.lifetimes)
+    return Jobs(connect(app.conf.arbiter_store), from_environment().lifetimes)
 
 
 def _broker(url: str) -> str:

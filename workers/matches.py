@@ -171,7 +171,7 @@ def _outcome(table: Table, match: Match) -> Outcome:
     scores = [score["total"] for score in table.rules.scores(table.state, None)]
     return Outcome(
         players=match.players,
-        seats=_seats_played(table),
+        seats=_seats_played(table, match),
         places=_places(result["places"], {forfeit.seat for forfeit in table.forfeits}),
         scores=scores,
         decisions=len(table.actions),
@@ -185,10 +185,11 @@ def _places(places: list[int], forfeited: set[int]) -> list[int]:
     return [1 + sum(other < key for other in keys) for key in keys]
 
 
-def _seats_played(table: Table) -> list[dict[str, str]]:
-    """The words that tell what each seat was, such as its faction and mat."""
+def _seats_played(table: Table, match: Match) -> list[dict[str, str]]:
+    """The words that tell what each seat was: its faction and mat, and the level of the Automa in the game."""
+    level = next(({"level": seat["level"]} for seat in match.seats if "level" in seat), {})
     shown = table.rules.seats_view(table.state)
-    return [{key: value for key, value in seat.items() if isinstance(value, str) and value} for seat in shown]
+    return [{k: word for k, word in seat.items() if isinstance(word, str) and word} | level for seat in shown]
 
 
 def _crashed(table: Table, match: Match, error: Exception) -> Outcome:

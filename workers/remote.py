@@ -4,22 +4,22 @@ import secrets
 import time
 from collections.abc import Callable
 
+from service.errors import InvalidRequest
 from service.jobs import OPEN, Jobs, Tally
 from service.store import connect
 from service.tournaments import Plan
+from workers.errors import Failed
 from workers.matches import Outcome
 from workers.settling import read_outcomes
 
 LOOK = 0.5  # Seconds.
 
 
-class Failed(Exception):
-    """The workers could not play the tournament."""
-
-
 def play_plan_remotely(plan: Plan, url: str, report: Callable[[int, Tally], None]) -> list[Outcome]:
     """The outcomes of the games of the plan, in order. Interrupted, it cancels the tournament."""
     jobs = Jobs(connect(url))
+    if not jobs.has_workers():
+        raise InvalidRequest({"broker": ["no worker is running there: make worker starts one"]})
     tournament_id = secrets.token_hex(10)
     jobs.create(tournament_id, plan, int(time.time()), token="")
     try:

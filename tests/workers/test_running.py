@@ -1,5 +1,8 @@
 """The same plan gives the same bytes, however it is run; and what the command line says to bad input."""
 
+import multiprocessing
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,8 +13,9 @@ from service.engine import codec
 from service.tournaments import Plan, match_of
 from tests import high_card
 from workers.__main__ import main
+from workers.errors import Failed
 from workers.local import play_plan
-from workers.matches import play_match
+from workers.matches import Outcome, play_match
 
 RULESET = "tests.high_card:RULES"
 PLAN = Plan(ruleset=RULESET, players=["greedy", "random", "random"], games=20)
@@ -25,6 +29,25 @@ def test_a_tournament_that_stops_early_stops_at_the_same_game():
     plan = Plan(ruleset=RULESET, players=["greedy", "random"], games=400, width=0.35)
     one, two = play_plan(plan, 1), play_plan(plan, 2)
     assert codec.dumps(one) == codec.dumps(two) and len(one) < 400
+
+
+def test_games_of_a_killed_process_are_played_by_another():
+    plan = Plan(ruleset=RULESET, players=["tests.workers.players:slow_first", "random"], games=12)
+    killed: list[int] = []
+
+    def kill_one(outcome: Outcome) -> None:
+        if not killed:
+            [killed_process, *_] = multiprocessing.active_children()
+            killed.append(killed_process.pid or 0)
+            os.kill(killed[0], signal.SIGKILL)
+
+    assert codec.dumps(play_plan(plan, 2, kill_one)) == codec.dumps(play_plan(plan, 1)) and killed
+
+
+def test_a_policy_that_ends_its_process_ends_the_tournament_with_a_word():
+    plan = Plan(ruleset=RULESET, players=["tests.workers.players:fatal", "random"], games=4)
+    with pytest.raises(Failed, match="died"):
+        play_plan(plan, 2)
 
 
 def test_any_game_of_a_tournament_replays_alone():

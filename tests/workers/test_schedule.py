@@ -73,6 +73,20 @@ def test_where_players_draft_nothing_is_dealt():
     assert match_of(plan, GAMES["age_of_innovation"], 0).openings == []
 
 
+def test_an_automa_without_a_level_has_another_in_each_deal():
+    plan = Plan(ruleset="scythe", players=["greedy", "automa"])
+    matches = [match_of(plan, GAMES["scythe"], number) for number in range(8)]
+    levels = [[seat["level"] for seat in match.seats if "level" in seat] for match in matches]
+    assert levels[::2] == [["autometta"], ["automa"], ["automaszyna"], ["ultimaszyna"]]
+    assert levels[::2] == levels[1::2]
+
+
+def test_an_automa_with_a_level_keeps_it():
+    plan = Plan(ruleset="scythe", players=["automa@ultimaszyna", "greedy"])
+    match = match_of(plan, GAMES["scythe"], 3)
+    assert match.seats[1]["level"] == "ultimaszyna" and match.seats[1]["controller"] == "automa"
+
+
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_a_capsule_has_at_most_2_kb(ruleset: str):
     rules = GAMES[ruleset]
@@ -97,6 +111,10 @@ def test_a_capsule_has_at_most_2_kb(ruleset: str):
         ({"width": 1.5}, "width"),
         ({"seconds": 0.0}, "seconds"),
         ({"seats": [{}]}, "seats"),
+        ({"seats": 7}, "seats"),
+        ({"seats": [{}, 7, {}]}, "seats.1"),
+        ({"seats": [{}, {"controller": "automa"}, {}]}, "seats.1.controller"),
+        ({"options": 7}, "options"),
         ({"seats": [{"colour": "pink"}, {}, {}]}, "seats.0.colour"),
         ({"seats": [{"colour": "red"}, {"colour": "red"}, {}]}, "seats.1.colour"),
         ({"options": {"rounds": 99}}, "options.rounds"),

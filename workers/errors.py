@@ -1,0 +1,5 @@
+"""What the harness says no with."""
+
+
+class Failed(Exception):
+    """A tournament that cannot be played on."""
