@@ -238,11 +238,14 @@ def test_one_tunnel_serves_one_target_hex():
     """AOI-FAC-19: the second spade of an action goes to another hex by a tunnel of its own."""
     table = _table("moles", bowls=[0, 0, 12])
     table.terrain("I10", "plains")
-    table.terrain("H10", "plains")
+    table.terrain("H9", "plains")
     table.play("power_action", space="power_spade_2").play("leap", way="tunnel", hex="I10")
     table.skip("dig", "dig", spades=1)
-    assert "H10" not in table.hexes("terraform")
+    assert "H9" not in table.hexes("terraform")
     assert table[0].tools == 8
+    table.play("leap", way="tunnel", hex="H9")
+    assert table.terrain_of("H9") == "desert"
+    assert table[0].tools == 7 and table.points(0) == {"moles": 10}
 
 
 def test_the_workshop_on_a_tunnelled_hex_needs_no_second_tunnel():
@@ -317,6 +320,7 @@ def test_philosophers_take_a_book_as_special_action():
     """AOI-FAC-11."""
     table = _table("philosophers").play("special_action", tile="philosophers").play("take_book", discipline="medicine")
     assert table[0].books == [0, 0, 0, 1]
+    assert table.legal("take_book") == []
     assert table.turn(0).legal("special_action") == []
 
 

@@ -21,9 +21,11 @@ def test_desert_has_a_free_spade_after_the_first_buildings():
     """AOI-PLAN-01: without a workshop."""
     table = _placed(_started("desert"))
     assert table.asked == ("use_spade", 0)
+    assert "desert" not in [table.terrain_of(name) for name in table.hexes("terraform")]
     hex = table.hexes("terraform")[0]
     table.play("terraform", hex=hex)
     assert table.told("terraformed", seat=0, spades=1, hex=hex) != []
+    assert table[0].spades == 0
     assert table.building(hex) is None
 
 
