@@ -46,8 +46,8 @@ def _setup(number: int) -> Setup:
 
 
 def modifiers(number: int) -> list[str]:
-    """None in every second game; otherwise a mixture."""
-    if number % 2 == 0:
+    """None in every second game of a level; otherwise a mixture."""
+    if (number // len(LEVELS) + number // len(CASES)) % 2 == 0:
         return []
     half = number // 2
     changes = [COIN_CHANGES[half % 5], POWER_CHANGES[half // 5 % 5]]
