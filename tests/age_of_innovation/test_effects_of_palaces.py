@@ -289,6 +289,28 @@ def test_palace_14_founds_a_town_over_a_river_hex(table):
     assert table.state.town_rivers == [HEX_NUMBERS["A8"]]
 
 
+def test_a_river_hex_that_carries_a_town_tile_is_not_ignored_again(table):
+    """AOI-TOWN-15: the same buildings, but the tile of another town lies on A8."""
+    table.build(0, "palace", "A6")
+    table.build(0, "school", "A7")
+    table.build(0, "workshop", "A9", "A10")
+    table.give(0, palace="palace_14")
+    assert table.turn(0).hexes("found_town") == ["A8"]
+    table.state.town_rivers = [HEX_NUMBERS["A8"]]
+    assert table.turn(0).hexes("found_town") == []
+    assert table.why_not("found_town", hex="A8") == "AOI-TOWN-15"
+
+
+def test_a_town_over_a_river_hex_is_of_own_buildings_alone(table):
+    """AOI-TOWN-15: palace, school and workshop are worth 6; the guild of another beyond A8 does not help."""
+    table.build(0, "palace", "A6")
+    table.build(0, "school", "A7")
+    table.build(0, "workshop", "B7")
+    table.build(1, "guild", "A9")
+    table.give(0, palace="palace_14")
+    assert table.turn(0).hexes("found_town") == []
+
+
 def test_palace_15_gives_spades_bridges_and_books_in_an_order_of_choice(table):
     """AOI-PAL-15: books of two kinds first, then two bridges from C10, then two spades on I9."""
     table.build(0, "workshop", "C10")
