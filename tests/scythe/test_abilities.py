@@ -209,6 +209,31 @@ def test_what_is_brought_to_a_lake_may_stay_while_a_mech_stays() -> None:
     assert table.on("D5") == {"oil": 1}
 
 
+def test_workers_do_not_stay_on_a_lake_with_the_character_alone() -> None:
+    """SC-MECH-15: the resources may, for the character can carry them."""
+    table = alone("nordic").set("nordic", character="C4", mechs={"seaworthy": "C4"}, workers=["C4", "A5"])
+    table.resources("C4", oil=2).turn("nordic", "move").answer("move_units")
+    table.answer("move_unit", unit="mech", hex="C4")
+    table.answer("step", hex="D4")
+    assert {answer["cargo"] for answer in table.listed("carry")} == {"oil"}
+    table.answer("carry", cargo="oil", count=0)
+    assert table.places("nordic", "worker") == ["A5", "D4"]
+    assert (table.on("C4"), table.on("D4")) == ({"oil": 2}, {})
+
+
+def test_nothing_is_put_down_on_a_lake_on_the_way() -> None:
+    """SC-MECH-15, SC-MECH-06."""
+    table = alone("polania").set("polania", mechs={"submerge": "C3", "speed": "A1"}, workers=["C3", "D1"])
+    table.resources("C3", oil=3).turn("polania", "move").answer("move_units")
+    table.answer("move_unit", unit="mech", hex="C3")
+    table.answer("step", hex="C4")
+    table.answer("carry", cargo="worker", count=1)
+    table.answer("carry", cargo="oil", count=2)
+    table.answer("step", hex="D5")
+    assert table.places("polania", "worker") == ["D1", "D5"]
+    assert (table.on("C3"), table.on("C4"), table.on("D5")) == ({"oil": 1}, {}, {"oil": 2})
+
+
 def test_a_character_does_not_leave_resources_on_a_lake() -> None:
     """SC-MECH-15."""
     table = alone("nordic").set("nordic", character="C4", mechs={"seaworthy": "A4"}).resources("C4", oil=2)

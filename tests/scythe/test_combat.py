@@ -1,30 +1,10 @@
 """Combat."""
 
-from typing import Any
-
 import pytest
 
 from service.engine.flow import known_event
 from service.scythe import RULES
-from tests.scythe.table import Table
-
-
-def facing(attacker: str = "saxony", defender: str = "crimea", **options: Any) -> Table:
-    """The attacker's mech on C3 beside the defender's on D4, everything even."""
-    table = Table(attacker, defender, mats=["engineering", "industrial"], **options).encounters()
-    for faction, hex in ((attacker, "C3"), (defender, "D4")):
-        table.set(faction, mechs={"speed": hex}, power=7, popularity=5, combat_cards=[], coins=3)
-    table.set(attacker, factory_card=5).set(defender, factory_card=6)
-    return table
-
-
-def attack(table: Table, attacker: str = "saxony", unit: str = "mech", **carry: int) -> Table:
-    """The unit on C3 goes to D4 and nothing else moves."""
-    table.turn(attacker, "move").answer("move_units")
-    table.move(unit, "C3", "D4", carry=carry)
-    if table.asked is not None and table.asked[1] == "unit":
-        table.answer("stop_moving")
-    return table
+from tests.scythe.fights import attack, facing, two_combats
 
 
 def test_combats_follow_the_whole_move_and_precede_everything_else() -> None:
@@ -43,12 +23,6 @@ def test_a_combat_takes_place_wherever_fighters_of_both_stand() -> None:
     """SC-COMBAT-02, SC-MOVE-19."""
     table = attack(facing())
     assert table.told("combat_began") == [{"event": "combat_began", "hex": "D4", "attacker": 0, "defender": 1}]
-
-
-def two_combats() -> Table:
-    table = facing("saxony", "crimea").set("saxony", character="B4").set("crimea", character="C5")
-    table.turn("saxony", "move").answer("move_units")
-    return table.move("mech", "C3", "D4").move("character", "B4", "C5")
 
 
 def test_the_attacker_chooses_the_order_of_combats() -> None:
@@ -115,6 +89,7 @@ def test_dials_and_cards_are_secret_until_both_are_set() -> None:
     assert seen["players"] == before["players"]  # The hand does not shrink before the reveal.
     assert seen["battle"] == before["battle"]
     assert RULES.view(table.state, 0)["battle"]["own"] == {"dial": 5, "cards": [2]}
+    assert "own" not in RULES.view(table.state, None)["battle"]
     assert table.state.concealed != []
     table.answer("dial", power=0)
     table.answer("combat_cards", twos=0, threes=0, fours=0, fives=0)
@@ -230,9 +205,19 @@ def test_the_loser_retreats_with_everything_and_leaves_the_resources() -> None:
     attack(table).fight((7, []), (0, []))
     for unit in ("character", "mech", "worker"):
         assert table.places("crimea", unit) == ["base_crimea"]
+    assert table.told("retreated") == [{"event": "retreated", "seat": 1, "hex": "D4", "to": "base_crimea"}]
     assert table.on("D4") == {"oil": 4}
     table.turn("crimea", "move").answer("move_units")
     assert table.can("move_unit", unit="mech", hex="base_crimea")
+
+
+def test_nobody_retreats_from_elsewhere() -> None:
+    """SC-COMBAT-17."""
+    table = facing().set("crimea", character="G3", mechs={"speed": "D4", "scout": "G4"}, workers=["D4", "H1"])
+    attack(table).fight((7, []), (0, []))
+    assert table.places("crimea", "character") == ["G3"]
+    assert table.places("crimea", "mech") == ["G4", "base_crimea"]
+    assert table.places("crimea", "worker") == ["H1", "base_crimea"]
 
 
 @pytest.mark.parametrize(("committed", "drawn"), [((1, []), 1), ((0, [2]), 1), ((0, []), 0)])
@@ -247,6 +232,49 @@ def test_a_loser_who_used_power_or_a_card_draws_a_card(
     attack(table).fight(sides["saxony"], sides["crimea"])
     assert len(table[loser].combat_cards) == drawn
     assert table.places(loser, "mech") == [f"base_{loser}"]
+
+
+def test_a_loser_may_draw_a_card_just_played_when_the_deck_is_empty() -> None:
+    """SC-COMBAT-18, SC-SETUP-05: the cards are discarded before the draw."""
+    table = facing().set("saxony", combat_cards=[5]).set("crimea", combat_cards=[3])
+    table.state.combat_deck, table.state.combat_discard = [], []
+    attack(table).fight((7, [5]), (0, [3]))
+    assert sorted(table["crimea"].combat_cards + table.state.combat_deck) == [3, 5]
+    assert (len(table["crimea"].combat_cards), table.state.combat_discard) == (1, [])
+
+
+def test_power_and_cards_spent_in_one_combat_are_missing_in_the_next() -> None:
+    """SC-COMBAT-07, SC-COMBAT-11, SC-COMBAT-12."""
+    table = facing().set("saxony", character="B4", combat_cards=[5], power=6).set("crimea", character="C5")
+    table.turn("saxony", "move").answer("move_units")
+    table.move("mech", "C3", "D4").move("character", "B4", "C5")
+    table.answer("fight", hex="D4")
+    table.answer("dial", power=4)
+    table.answer("combat_cards", twos=0, threes=0, fours=0, fives=1)
+    table.answer("dial", power=0)
+    assert table.asked == ("saxony", "dial")
+    assert [answer["power"] for answer in table.listed("dial")] == [0, 1, 2]
+    table.answer("dial", power=2)
+    assert table.asked == ("crimea", "dial")  # No card is left to choose from.
+
+
+def test_the_move_is_over_after_its_last_combat() -> None:
+    """SC-COMBAT-01."""
+    table = attack(facing()).fight((7, []), (0, []))
+    shown = RULES.view(table.state, None)
+    assert (shown["movement"], shown["battle"]) == (None, None)
+
+
+def test_a_character_that_wins_the_factory_takes_a_card_and_the_star_comes_first() -> None:
+    """SC-FAC-02, SC-COMBAT-01, SC-END-01."""
+    table = facing().set("saxony", character="C3", mechs={}, factory_card=0)
+    attack(table, unit="character").fight((7, []), (0, []))
+    assert table.asked == ("saxony", "factory_card")
+    assert table["saxony"].stars == {"combat": 1}
+    table = facing().set("saxony", character="C3", mechs={}, factory_card=0, stars={"combat": 5})
+    attack(table, unit="character").fight((7, []), (0, []))
+    assert table.over
+    assert table["saxony"].factory_card == 0
 
 
 def test_only_the_loser_sees_the_card_drawn() -> None:
@@ -275,9 +303,8 @@ def test_a_combat_on_a_lake() -> None:
     table.answer("stop_moving")
     table.fight((7, []), (0, []))
     assert table["polania"].popularity == 4
-    while table.asked == ("nordic", "retreat"):
-        table.answer("retreat", hex="base_nordic")
-    assert table.places("nordic", "worker") == ["base_nordic"]
+    assert table.asked == ("polania", "end_turn")  # No lake lies beside C4, and nobody retreats to land.
+    assert table.places("nordic", "mech") == table.places("nordic", "worker") == ["base_nordic"]
     assert "C4" in table.controls("polania")
 
 
@@ -293,180 +320,6 @@ def test_the_example_of_the_rulebook() -> None:
     assert (crimea.power, len(crimea.combat_cards)) == (0, 1)
     assert "D4" in table.controls("saxony")
     assert table.on("D4") == {"food": 3}
-
-
-# Abilities before and in combat.
-
-
-@pytest.mark.parametrize(("hex", "structures"), [("C5", {}), ("D5", {"mine": "D5"})])
-@pytest.mark.parametrize("side", ["attacker", "defender"])
-def test_disarm_takes_two_power_on_tunnels_and_the_own_mine(hex: str, structures: dict[str, str], side: str) -> None:
-    """SC-MECH-09, SC-MECH-10."""
-    factions = ("saxony", "crimea") if side == "attacker" else ("crimea", "saxony")
-    table = facing(*factions).set("saxony", structures=structures)
-    other = "D5" if hex == "C5" else "C5"
-    table.set(factions[0], character=other, mechs={}).set(factions[1], character=hex, mechs={})
-    table.set("saxony", mechs={"disarm": "A1", "underpass": "A1"}).turn(factions[0], "move").answer("move_units")
-    table.move("character", other, hex)
-    table.answer("stop_moving")
-    assert (table["saxony"].power, table["crimea"].power) == (7, 5)
-    assert table.asked == (factions[0], "dial")
-
-
-def test_disarm_does_nothing_elsewhere_and_stops_at_zero() -> None:
-    """SC-MECH-09, SC-MECH-10."""
-    table = attack(facing().set("saxony", mechs={"disarm": "C3"}))
-    assert table["crimea"].power == 7
-    table = facing().set("saxony", character="D5", mechs={"disarm": "A1"}).set("crimea", mechs={"speed": "C5"}, power=1)
-    table.turn("saxony", "move").answer("move_units")
-    table.move("character", "D5", "C5")
-    table.answer("stop_moving")
-    assert table["crimea"].power == 0
-
-
-def test_disarm_works_once_however_many_figures_fight() -> None:
-    """SC-MECH-09."""
-    table = facing().set("saxony", character="D5", mechs={"disarm": "D5"}).set("crimea", mechs={"speed": "C5"})
-    table.turn("saxony", "move").answer("move_units")
-    table.move("character", "D5", "C5").move("mech", "D5", "C5")
-    assert table["crimea"].power == 5
-
-
-def test_peoples_army_adds_a_card_for_a_worker() -> None:
-    """SC-MECH-12, SC-COMBAT-08: 2 mechs and 3 workers play 3 cards."""
-    table = facing("rusviet", "crimea").set("rusviet", mechs={"peoples_army": "C3", "speed": "C3"})
-    table.set("rusviet", workers=["C3"] * 3, combat_cards=[2, 2, 2, 2]).turn("rusviet", "move").answer("move_units")
-    table.move("mech", "C3", "D4", carry={"worker": 3}).move("mech", "C3", "D4")
-    table.answer("dial", power=0)
-    assert max(answer["twos"] for answer in table.listed("combat_cards")) == 3
-
-
-def test_peoples_army_needs_a_worker_in_the_combat() -> None:
-    """SC-MECH-12."""
-    table = facing("rusviet", "crimea").set("rusviet", mechs={"peoples_army": "C3"}, combat_cards=[2, 2])
-    table.set("rusviet", workers=["C3"])
-    attack(table, "rusviet").answer("dial", power=0)
-    assert max(answer["twos"] for answer in table.listed("combat_cards")) == 1
-
-
-@pytest.mark.parametrize(("used", "powers"), [(True, (6, 5)), (False, (7, 7))])
-def test_artillery_may_spend_a_power_to_take_two(used: bool, powers: tuple[int, int]) -> None:
-    """SC-MECH-18."""
-    table = attack(facing("nordic", "crimea").set("nordic", mechs={"artillery": "C3"}), "nordic")
-    assert table.asked == ("nordic", "artillery")
-    table.answer("use" if used else "decline")
-    assert (table["nordic"].power, table["crimea"].power) == powers
-    assert table.asked == ("nordic", "dial")  # Once per combat.
-
-
-def test_artillery_needs_a_power_and_takes_what_there_is() -> None:
-    """SC-MECH-19."""
-    table = attack(facing("nordic", "crimea").set("nordic", mechs={"artillery": "C3"}, power=0), "nordic")
-    assert table.asked == ("crimea", "dial")
-    table = facing("nordic", "crimea").set("nordic", mechs={"artillery": "C3"}).set("crimea", power=1)
-    attack(table, "nordic").answer("use")
-    assert table["crimea"].power == 0
-
-
-def test_scout_takes_a_random_card_that_may_be_played_at_once() -> None:
-    """SC-MECH-22, SC-MECH-23."""
-    table = facing("crimea", "saxony").set("crimea", mechs={"scout": "C3"}).set("saxony", combat_cards=[4])
-    attack(table, "crimea").answer("use")
-    assert (table["crimea"].combat_cards, table["saxony"].combat_cards) == ([4], [])
-    table.answer("dial", power=0)
-    assert table.can("combat_cards", twos=0, threes=0, fours=1, fives=0)
-
-
-def test_only_the_two_sides_see_the_stolen_card() -> None:
-    """SC-MECH-22, SC-SETUP-15."""
-    table = Table("crimea", "saxony", "nordic", mats=["engineering", "industrial", "mechanical"]).encounters()
-    table.set("crimea", mechs={"scout": "C3"}).set("saxony", mechs={"speed": "D4"}, combat_cards=[4])
-    attack(table, "crimea").answer("use")
-    stolen = table.told("combat_card_stolen")[0]
-    assert [known_event(stolen, seat).get("card") for seat in (0, 1, 2, None)] == [4, 4, None, None]
-
-
-def test_scout_may_be_declined_in_edition_uk_and_not_in_edition_ru() -> None:
-    """SC-MECH-22, SC-EDN-05."""
-    table = facing("crimea", "saxony").set("crimea", mechs={"scout": "C3"}).set("saxony", combat_cards=[4])
-    attack(table, "crimea").answer("decline")
-    assert table["crimea"].combat_cards == []
-    table = facing("crimea", "saxony", edition="ru").set("crimea", mechs={"scout": "C3"})
-    attack(table.set("saxony", combat_cards=[4]), "crimea")
-    assert table.asked == ("crimea", "dial")
-    assert table["crimea"].combat_cards == [4]
-
-
-@pytest.mark.parametrize("edition", ["uk", "ru"])
-def test_scout_takes_nothing_from_an_empty_hand(edition: str) -> None:
-    """SC-MECH-22."""
-    table = facing("crimea", "saxony", edition=edition).set("crimea", mechs={"scout": "C3"})
-    assert attack(table, "crimea").asked == ("crimea", "dial")
-
-
-@pytest.mark.parametrize(("edition", "popularity"), [("uk", 3), ("ru", 5)])
-def test_camaraderie_covers_workers_alone_only_in_edition_ru(edition: str, popularity: int) -> None:
-    """SC-MECH-26, SC-EDN-04."""
-    table = facing("polania", "crimea", edition=edition).set("polania", mechs={"camaraderie": "C3"})
-    table.set("crimea", mechs={}, workers=["D4", "D4"])
-    attack(table, "polania")
-    assert table["polania"].popularity == popularity
-
-
-@pytest.mark.parametrize("edition", ["uk", "ru"])
-def test_camaraderie_covers_a_combat_won_as_attacker_in_both_editions(edition: str) -> None:
-    """SC-MECH-26, SC-EDN-04."""
-    table = facing("polania", "crimea", edition=edition).set("polania", mechs={"camaraderie": "C3"})
-    table.set("crimea", workers=["D4", "D4"])
-    attack(table, "polania").fight((7, []), (0, []))
-    assert table["polania"].popularity == 5
-
-
-# Retreat to lakes.
-
-
-def beaten_nordic(**facts: Any) -> Table:
-    """Nordic is beaten on D4, beside the lakes C4, D3 and E5."""
-    table = facing("saxony", "nordic").set("nordic", character="D4", mechs={"seaworthy": "D4"}, workers=["D4"])
-    table.set("nordic", **facts)
-    return attack(table).fight((7, []), (0, []))
-
-
-def test_nordic_units_may_retreat_to_adjacent_lakes_each_for_itself() -> None:
-    """SC-MECH-14, SC-MECH-17."""
-    table = beaten_nordic()
-    assert table.asked == ("nordic", "retreat")
-    assert table.hexes("retreat") == ["C4", "D3", "E5", "base_nordic"]
-    assert table.refusal("retreat", hex="B3").rule == "SC-MECH-17"
-    table.answer("retreat", hex="C4")
-    table.answer("retreat", hex="D3")
-    assert table.hexes("retreat") == ["D3", "base_nordic"]  # A worker goes along with the mech or home.
-    table.answer("retreat", hex="D3")
-    assert [table.places("nordic", unit) for unit in ("character", "mech", "worker")] == [["C4"], ["D3"], ["D3"]]
-
-
-def test_workers_go_home_when_no_mech_went_to_a_lake() -> None:
-    """SC-MECH-17."""
-    table = beaten_nordic()
-    table.answer("retreat", hex="C4")
-    table.answer("retreat", hex="base_nordic")
-    assert table.places("nordic", "worker") == ["base_nordic"]
-    assert table.asked == ("saxony", "end_turn")
-
-
-def test_nobody_retreats_to_a_lake_with_enemy_units() -> None:
-    """SC-MECH-17."""
-    table = facing("polania", "nordic").set("polania", mechs={"submerge": "C3", "speed": "C4"})
-    table.set("nordic", mechs={"seaworthy": "D4"})
-    attack(table, "polania").fight((7, []), (0, []))
-    assert table.hexes("retreat") == ["D3", "E5", "base_nordic"]
-
-
-def test_submerge_gives_no_retreat_to_lakes() -> None:
-    """SC-MECH-25."""
-    table = facing("saxony", "polania").set("polania", mechs={"submerge": "D4"})
-    attack(table).fight((7, []), (0, []))
-    assert table.places("polania", "mech") == ["base_polania"]
 
 
 # The end of the game in a combat.
@@ -507,3 +360,29 @@ def test_what_was_carried_into_an_attack_goes_back_with_it() -> None:
     assert table.over
     assert (table.places("saxony", "mech"), table.places("saxony", "worker")) == (["C3"], ["C2", "C3"])
     assert (table.on("C2"), table.on("C3"), table.on("D4")) == ({"oil": 1}, {"oil": 2, "food": 1}, {})
+
+
+def test_a_worker_that_moved_and_was_carried_goes_back_too() -> None:
+    """SC-END-03, SC-END-07, SC-MOVE-08: each unit to where it came from."""
+    table = facing().set("saxony", character="B4", workers=["B4", "C3"], stars={"combat": 5})
+    table.set("saxony", mechs={"speed": "C3", "disarm": "D5"}, upgrades=["move_units"]).set("crimea", character="F4")
+    table.turn("saxony", "move").answer("move_units")
+    table.move("worker", "B4", "C3").move("mech", "C3", "D4", carry={"worker": 1, "moved_worker": 1})
+    table.move("character", "B4", "F4")
+    table.answer("fight", hex="F4")
+    table.fight((7, []), (0, []))
+    assert table.over
+    assert table.places("saxony", "worker") == ["C3", "C3"]
+    assert table.places("saxony", "mech") == ["C3", "D5"]
+
+
+def test_attackers_of_one_territory_go_back_each_to_its_own_place() -> None:
+    """SC-END-03."""
+    table = facing().set("saxony", character="B4", mechs={"speed": "C3", "disarm": "D5"}, stars={"combat": 5})
+    table.set("saxony", upgrades=["move_units"], workers=["F1"]).set("crimea", character="C5").resources("D5", oil=2)
+    table.turn("saxony", "move").answer("move_units")
+    table.move("mech", "C3", "D4").move("mech", "D5", "D4", carry={"oil": 1}).move("character", "B4", "C5")
+    table.answer("fight", hex="C5")
+    table.fight((7, []), (0, []))
+    assert table.places("saxony", "mech") == ["C3", "D5"]
+    assert (table.on("D5"), table.on("D4")) == ({"oil": 2}, {})

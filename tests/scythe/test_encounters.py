@@ -421,3 +421,26 @@ def test_polania_is_not_asked_for_a_second_option_it_cannot_pay():
     table.answer("choose_option", option="a")
     table.answer("gain", count=1)
     assert table.over
+
+
+def test_polanias_first_option_may_end_the_game_before_the_second():
+    """SC-NAT-04, SC-END-01: the popularity it brings places the sixth star."""
+    five = {"combat": 2, "objective": 1, "workers": 1, "structures": 1}
+    table = meeting("polania", card=1, popularity=17, stars=five, hex="D2")
+    table.answer("choose_option", option="a")
+    table.answer("gain", count=2)
+    table.answer("gain", count=1)
+    assert table.over
+    assert table["polania"].stars["popularity"] == 1
+    assert table.told("game_ended")
+
+
+def test_polania_has_the_star_of_the_first_option_also_if_the_second_costs_popularity():
+    """SC-NAT-04, SC-STAR-03, SC-STAR-08."""
+    table = meeting("polania", card=20, popularity=17, hex="D2")
+    table.answer("choose_option", option="a")
+    table.answer("gain", count=1)
+    table.answer("gain", count=1)
+    table.answer("choose_option", option="c")
+    table.answer("gain", count=4)
+    assert (table["polania"].popularity, table["polania"].stars) == (16, {"popularity": 1})

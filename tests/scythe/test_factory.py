@@ -380,6 +380,13 @@ def test_which_combat_card_is_paid_is_chosen():
     assert (table["nordic"].combat_cards, table["nordic"].coins) == ([2, 2], 8)
 
 
+def test_who_holds_two_equal_cards_is_asked_all_the_same():
+    """SC-SETUP-15: not being asked would show that they are equal."""
+    table = holding(4, combat_cards=[3, 3])
+    table.answer("factory_top", reward="everything")
+    assert table.listed() == [{"action": "discard", "value": 3}]
+
+
 @pytest.mark.parametrize(
     ("card", "poor", "missing"),
     [

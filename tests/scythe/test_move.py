@@ -110,6 +110,17 @@ def test_nobody_carries_more_than_there_is(table: Table) -> None:
     assert "3 oil" in refusal.sentence
 
 
+def test_a_heap_too_large_for_one_list_is_loaded_in_parts(table: Table) -> None:
+    """SC-CORE-13, SC-CORE-15."""
+    table.resources("C3", oil=450)
+    moving(table).answer("move_unit", unit="character", hex="C3")
+    table.answer("step", hex="D4")
+    table.answer("carry", cargo="oil", count=400)
+    assert [answer["count"] for answer in table.listed("carry")] == list(range(51))
+    table.answer("carry", cargo="oil", count=49)
+    assert (table.on("C3"), table.on("D4")) == ({"oil": 1}, {"oil": 449})
+
+
 def test_resources_are_picked_up_and_put_down_on_the_way(table: Table) -> None:
     """SC-MOVE-06, SC-MECH-06."""
     table.set("nordic", mechs={"speed": "C3"}).resources("C3", oil=2).resources("D4", metal=1)
