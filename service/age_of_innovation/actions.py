@@ -83,7 +83,10 @@ SHAPES: dict[str, Shape] = {
     "choose_reward": Shape(
         "Take this reward next.",
         {
-            "reward": Word("What is gained, or the tile that gives several things together.", (*GOODS, *PALACES)),
+            "reward": Word(
+                "What is gained, the discipline of levels gained, or the tile that gives several things together.",
+                (*GOODS, *DISCIPLINES, *PALACES),
+            ),
             "amount": Number("How much of it.", 1, 20),
         },
     ),

@@ -1,14 +1,14 @@
 """The science display: levels, keys, the one place on 12, and the competencies that lie on it."""
 
 from service.age_of_innovation import abilities, payouts
-from service.age_of_innovation.data.competencies import COMPETENCIES, PLACES
+from service.age_of_innovation.data.competencies import COMPETENCIES, PLACES, Place
 from service.age_of_innovation.data.science import INCOME_LEVEL, KEY_LEVEL, POWER_AT, SCIENCE_INCOME, TOP_LEVEL
 from service.age_of_innovation.data.terrains import DISCIPLINES
-from service.age_of_innovation.gains import give
+from service.age_of_innovation.gains import give, reward
 from service.age_of_innovation.questions import DECLINE, asked, asked_player
 from service.age_of_innovation.state import INCOME, Player, State
 from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
+from service.engine.flow import Choice, Condition, Step, ask, tell, then
 
 
 def free_keys(player: Player) -> int:
@@ -164,7 +164,17 @@ def _take_competency(state: State, question: Step, action: Action) -> None:
     word = DISCIPLINES[place.discipline]
     tell(state, "competency_taken", seat=seat, competency=name, discipline=word, books=books, levels=place.levels)
     payouts.taken(state, seat, name)
-    then(state, do("advance", seat=seat, discipline=place.discipline, levels=place.levels))
+    _levels_of_the_place(state, seat, place)
+
+
+def _levels_of_the_place(state: State, seat: int, place: Place) -> None:
+    """They come at once, unless a key that another reward of the moment may bring would save some (AOI-ACT-08)."""
+    player = state.players[seat]
+    level = player.levels[place.discipline]
+    if level < KEY_LEVEL <= level + place.levels and not free_keys(player):
+        reward(state, seat, [DISCIPLINES[place.discipline], place.levels, place.name, False])
+    else:
+        advance(state, seat, place.discipline, place.levels)
 
 
 taking_competency: Choice[State] = Choice(

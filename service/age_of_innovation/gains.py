@@ -153,6 +153,8 @@ def _steps(seat: int, good: str, amount: int, reason: str, optional: bool) -> li
     if good in _ADVANCES:
         left, levels = (1, amount) if good == "levels_in_one" else (amount, 1)
         return [ask("advance", seat, left=left, levels=levels, optional=good == "optional_levels")]
+    if good in DISCIPLINES:
+        return [do("advance", seat=seat, discipline=DISCIPLINES.index(good), levels=amount)]
     if good == "level_in_each":
         return [do("advance", seat=seat, discipline=number, levels=amount) for number in range(len(DISCIPLINES))]
     if good.startswith("neutral_"):

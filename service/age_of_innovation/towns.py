@@ -18,9 +18,16 @@ def settle(state: State, seat: int, place: int) -> None:
     group = reach.group(state, seat, place)
     outside = [hex for hex in group if hex not in state.towns]
     if len(outside) < len(group):
-        state.towns += outside
+        _join(state, seat, outside)
     elif makes_town(state, seat, group):
         found(state, seat, group)
+
+
+def _join(state: State, seat: int, places: list[int]) -> None:
+    """These buildings hang together with a town: they are part of it (AOI-TOWN-07, AOI-TOWN-14)."""
+    if places:
+        state.towns += places
+        tell(state, "town_joined", seat=seat, hexes=[HEX_NAMES[place] for place in places])
 
 
 def settle_all(state: State, seat: int) -> None:
@@ -46,10 +53,10 @@ def makes_town(state: State, seat: int, group: list[int]) -> bool:
     return sum(power.value(state, place) for place in group) >= abilities.town_value(state, seat)
 
 
-def found(state: State, seat: int, group: list[int]) -> None:
+def found(state: State, seat: int, group: list[int], **over: str) -> None:
     """The buildings are a town from now on; its tile is one of the rewards of the moment."""
     state.towns += group
-    tell(state, "town_founded", seat=seat, hexes=[HEX_NAMES[place] for place in group])
+    tell(state, "town_founded", seat=seat, hexes=[HEX_NAMES[place] for place in group], **over)
     reward(state, seat, ["town_tile", 1, "town", False])
 
 
@@ -127,7 +134,7 @@ def found_over_river(state: State, seat: int, action: Action) -> None:
     """The town tile lies on the river hex."""
     river = HEX_NUMBERS[action["hex"]]
     state.town_rivers.append(river)
-    found(state, seat, over_river(state, seat, river))
+    found(state, seat, over_river(state, seat, river), river=action["hex"])
 
 
 RIVER_PREMISES: tuple[Condition[State], ...] = (

@@ -143,6 +143,18 @@ def test_book_and_special_actions_without_any_effect_cannot_be_chosen(table):
     assert table.why_not("special_action", tile="competency_07") == "AOI-PBA-15"
 
 
+@pytest.mark.parametrize(
+    ("levels", "tiles", "possible"),
+    [([7, 7, 7, 7], 0, False), ([7, 7, 7, 7], 1, True), ([11, 7, 7, 7], 1, False), ([10, 7, 7, 7], 1, True)],
+)
+def test_levels_are_an_effect_where_none_would_be_lost(table, levels, tiles, possible):
+    """AOI-PBA-15: a free key opens level 8; another marker is on 12 of banking."""
+    table.state.book_actions = ["book_science"]
+    table.give(0, books=[1, 0, 0, 0], levels=levels, town_tiles=["town_coins"] * tiles)
+    table.give(1, levels=[12, 0, 0, 0], town_tiles=["town_coins"])
+    assert bool(table.turn(0).legal("book_action", space="book_science")) is possible
+
+
 # Special actions.
 
 

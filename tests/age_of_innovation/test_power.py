@@ -222,3 +222,42 @@ def test_the_neighbours_answer_before_the_rewards_of_the_builder():
     table.turn(0).play("upgrade", hex="I6", building="school")
     assert table.asked == ("power_offer", 1)
     assert table.play("accept_power").asked == ("take_competency", 0)
+
+
+def test_the_neighbours_answer_before_the_town_tile():
+    """AOI-LEECH-14."""
+    table = Table()
+    table.build(0, "guild", "I5", "I6", "I7")
+    table.build(1, "workshop", "I9")
+    table.terrain("I8", "desert")
+    table.give(0, tools=1, coins=2)
+    table.turn(0).play("build_workshop", hex="I8")
+    assert table.asked == ("power_offer", 1)
+    assert table.play("accept_power").asked == ("take_town_tile", 0)
+
+
+def test_a_palace_offers_power_before_its_tile_is_chosen():
+    """AOI-LEECH-01, AOI-LEECH-14, AOI-UPG-08."""
+    table = Table()
+    table.build(0, "guild", "I8")
+    table.build(1, "workshop", "I9")
+    table.give(0, tools=4, coins=6)
+    table.turn(0).play("upgrade", hex="I8", building="palace")
+    assert table.asked == ("power_offer", 1)
+    assert table.play("accept_power").asked == ("take_palace", 0)
+
+
+def test_each_build_of_a_turn_is_an_offer_of_its_own():
+    """AOI-LEECH-14, AOI-LEECH-09: a workshop founds a town, whose tile brings another workshop."""
+    table = Table()
+    table.build(0, "guild", "I5", "I6", "I7")
+    table.build(1, "guild", "I9")
+    table.terrain("I8", "desert")
+    table.terrain("H8", "desert")
+    table.give(0, tools=2, coins=4)
+    table.turn(0).play("build_workshop", hex="I8").play("accept_power")
+    table.play("take_town_tile", town_tile="town_spades").play("build_workshop", hex="H8")
+    assert table.asked == ("power_offer", 1)
+    table.play("decline_power")
+    assert len(table.told("power_accepted", seat=1, power=2)) == 1
+    assert table.told("power_declined", seat=1, power=2)

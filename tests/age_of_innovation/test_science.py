@@ -125,6 +125,13 @@ def test_a_discipline_on_9_that_rises_in_phase_1_does_not_pay_again():
     assert table[0].coins == 3
 
 
+def test_level_9_reached_in_another_phase_pays_nothing_then(table):
+    """AOI-SCI-05."""
+    table.give(0, levels=[8, 0, 0, 0], town_tiles=["town_coins"], coins=0)
+    _advance(table, 1)
+    assert (table[0].levels[0], table[0].coins) == (9, 0)
+
+
 def test_a_used_key_stays_on_its_tile_which_keeps_counting(table):
     """AOI-SCI-08."""
     table.give(0, levels=[7, 7, 0, 0], town_tiles=["town_coins", "town_power"], competencies=["competency_08"])

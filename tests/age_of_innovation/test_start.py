@@ -221,6 +221,15 @@ def test_spades_before_round_1_are_used_in_turn_order_without_building():
     table.play("decline")
     assert table.state.round == 1
     assert [len(player.buildings) for player in table.state.players] == [2, 2]
+    assert [player.spades for player in table.state.players] == [0, 0]
+
+
+def test_set_up_competencies_are_taken_in_turn_order():
+    """AOI-PLACE-11: first player 1."""
+    table = Table.chosen(("plains", "inventors"), ("desert", "monks"), first_player=1)
+    _all_first_buildings(table)
+    assert table.asked == ("take_competency", 1)
+    assert table.play("take_competency", competency="competency_12").asked == ("take_competency", 0)
 
 
 def test_spades_before_round_1_follow_the_rules_of_phase_3():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from service.age_of_innovation.data.maps import HEX_NUMBERS
 from tests.age_of_innovation.table import Table
 
 
@@ -129,6 +130,29 @@ def test_a_building_added_to_a_town_belongs_to_it():
     _workshop_on(table, "I9")
     assert table.in_town("I9")
     assert table.asked == ("end_turn", 0)
+    assert table.told("town_joined") == [{"event": "town_joined", "seat": 0, "hexes": ["I9"]}]
+
+
+def test_a_bridge_adds_a_building_to_a_town():
+    """AOI-TOWN-07: from either end of the bridge."""
+    for town, alone in (("F8", "G7"), ("G7", "F8")):
+        table = Table()
+        table.build(0, "workshop", "F8", "G7")
+        table.town(town)
+        table.give(0, bowls=[0, 0, 12])
+        table.turn(0).play("power_action", space="power_bridge").play("build_bridge", hex="F8", other="G7")
+        assert table.in_town(alone)
+        assert not table.told("town_founded")
+
+
+def test_the_bridge_of_another_founds_no_town():
+    """AOI-BRIDGE-02, AOI-TOWN-01: foreign buildings at the other end are no part of the group."""
+    table = Table()
+    table.build(0, "guild", "F8", "F9", "E9")
+    table.build(1, "guild", "G7", "G6", "H7")
+    table.give(1, bowls=[0, 0, 12])
+    table.turn(1).play("power_action", space="power_bridge").play("build_bridge", hex="F8", other="G7")
+    assert not table.state.towns
 
 
 def test_a_link_to_a_town_makes_all_outside_part_of_it():
@@ -169,9 +193,18 @@ def test_palace_14_may_ignore_a_river_hex():
     assert table.hexes("found_town") == ["F7", "G8"]
     table.play("found_town", hex="F7")
     assert table.in_town("F8", "F9", "G6", "G7")
+    assert table.told("town_founded", hexes=["F8", "F9", "G6", "G7"], river="F7")
     table.play("take_town_tile", town_tile="town_coins")
     assert table.asked == ("turn", 0)
     assert table.legal("found_town") == []
+    assert table.why_not("found_town", hex="F7") == "AOI-TOWN-15"
+
+
+def test_a_river_hex_with_a_town_tile_is_not_ignored_again():
+    """AOI-TOWN-15."""
+    table = _over_the_river()
+    table.state.town_rivers.append(HEX_NUMBERS["F7"])
+    assert table.turn(0).hexes("found_town") == ["G8"]
     assert table.why_not("found_town", hex="F7") == "AOI-TOWN-15"
 
 
@@ -221,6 +254,36 @@ def test_the_owner_chooses_the_order_of_rewards():
     assert table.asked == ("take_town_tile", 0)
     table.play("take_town_tile", town_tile="town_coins")
     assert table.asked == ("take_competency", 0)
+
+
+def test_levels_of_a_competency_may_wait_for_the_key_of_a_town():
+    """AOI-ACT-08, AOI-TOWN-11: on 6 of banking, with a place of 2 levels and spades that can found a town."""
+    table = _group("guild", "guild", "guild")
+    table.build(0, "guild", "A12")
+    table.terrain("I8", "wasteland")
+    table.give(0, levels=[6, 0, 0, 0])
+    table.turn(0).play("upgrade", hex="A12", building="school").play("take_competency", competency="competency_05")
+    assert {action["reward"] for action in table.legal("choose_reward")} == {"banking", "terraform_and_build"}
+    table.play("choose_reward", reward="terraform_and_build", amount=2)
+    table.play("terraform", hex="I8").skip("more_spades", "decline").play("build_workshop", hex="I8")
+    assert {action["reward"] for action in table.legal("choose_reward")} == {"banking", "town_tile"}
+    table.play("choose_reward", reward="town_tile", amount=1).play("take_town_tile", town_tile="town_coins")
+    assert table.play("use_key")[0].levels == [8, 0, 0, 0]
+
+
+def test_levels_of_a_competency_come_at_once_when_no_key_can_save_any():
+    """AOI-UPG-11: below the key, or with nothing else to wait for."""
+    table = _group("guild")
+    table.build(0, "workshop", "A12")
+    table.give(0, levels=[5, 6, 0, 0])
+    table.turn(0).play("upgrade", hex="I5", building="school").play("take_competency", competency="competency_05")
+    assert table.asked == ("terraform_and_build", 0)
+    assert table[0].levels == [7, 6, 0, 0]
+    table.play("decline")
+    table.build(0, "guild", "I10")
+    table.turn(0).play("upgrade", hex="I10", building="school").play("take_competency", competency="competency_02")
+    assert table[0].levels == [7, 7, 0, 0]
+    assert table.asked == ("end_turn", 0)
 
 
 @pytest.mark.parametrize("by", ["bridge", "neutral building", "upgrade"])

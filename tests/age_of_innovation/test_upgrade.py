@@ -140,6 +140,8 @@ def test_no_competency_is_taken_twice_or_when_none_is_left(table):
     assert table.why_not("take_competency", competency="competency_02") == "AOI-UPG-10"
     assert table.why_not("take_competency", competency="competency_03") == "AOI-SETUP-09"
     assert len(table.legal("take_competency")) == 10
+    table.play("take_competency", competency="competency_12")
+    assert table.state.competencies_left == [4, 4, 0, 4, 4, 4, 4, 4, 4, 4, 4, 3]
 
 
 @pytest.mark.parametrize(
