@@ -9,14 +9,14 @@ from tests.scythe.crowded import CROWDED
 from tests.scythe.setups import Setup, setups
 
 
-@pytest.mark.parametrize("setup", setups(40), ids=lambda setup: setup[2])
+@pytest.mark.parametrize("setup", setups(100), ids=lambda setup: setup[2])
 def test_the_laws_hold_in_random_play(setup: Setup) -> None:
     seats, options, seed = setup
     game = play_random_game(RULES, seats, options, seed, census)
     assert game.longest_list <= 500
 
 
-@pytest.mark.parametrize("setup", setups(100, turn_limit=40), ids=lambda setup: setup[2])
+@pytest.mark.parametrize("setup", setups(200, turn_limit=40), ids=lambda setup: setup[2])
 def test_the_laws_hold_in_crowded_games(setup: Setup) -> None:
     seats, options, seed = setup
     play_random_game(CROWDED, seats, options, seed, census)
