@@ -44,9 +44,7 @@ def _attack(state: State, unit: Unit, hex: int) -> None:
 
 def arrived(state: State, unit: str, hex: int) -> None:
     """After the move and its combat: what the character finds if it is still there."""
-    player, told = automa_player(state), _move_told(state)
-    if "combat" in told:
-        told["combat"]["won"] = bool(fighters(player, hex))
+    player = automa_player(state)
     if unit == "character" and player.character == hex:
         _take_token(state, hex)
         if takes_all_moves(playing(state)):  # SC-AUTOMA-67, SC-AUTOMA-69: at once, she may move on.

@@ -66,12 +66,14 @@ def retreat(state: State, hex: int) -> None:
     told = {"to": units_to, "workers_to": NAMES[base]}
     tell(state, "retreated", seat=automa.seat, hex=NAMES[hex], **told)
     if move := account.last_move(state):
-        move["combat"]["retreat"] = told
+        move["combat"] |= {"won": False, "retreat": told}
 
 
 def spoils(state: State, hex: int, attacker: int) -> None:
     """After the attacker has won: the human finds resources, the Automa removes them (SC-AUTOMA-54, SC-AUTOMA-57)."""
     if attacker == playing(state).seat:
+        if move := account.last_move(state):
+            move["combat"]["won"] = True
         remove_resources(state, hex)
     else:
         leave_resources(state, hex, attacker)

@@ -1,0 +1,295 @@
+"""The account of a turn: complete, true, and silent about what lies face down."""
+
+from collections import Counter
+
+import pytest
+
+from service.engine import codec
+from service.engine.flow import known_event, legal_actions, pending, play
+from service.scythe import RULES
+from service.scythe.automa.levels import takes_all_moves
+from service.scythe.data.automa_cards import AUTOMA_CARDS
+from tests.laws import begin, play_random_game
+from tests.scythe.automa.setups import CROWDED, setups
+from tests.scythe.automa.table import HUMAN, Solo, taken
+
+GAMES = [(rules, setup) for rules in (RULES, CROWDED) for setup in setups(80)[::5]]
+COMPARED_BY = {
+    "move_worker": ("other_units_near", -1),
+    "move_mech": ("to_enemy_combat_unit", 1),
+    "move_character": ("to_enemy_combat_unit", 1),
+    "attack_combat_unit": ("enemy_combat_units", 1),
+    "attack_worker": ("resources", -1),
+}
+
+
+def name_of(game):
+    return f"{'crowded ' if game[0] is CROWDED else ''}{game[1][2]}"
+
+
+def told(event):
+    return event["event"] == "automa_turn" and event["finished"]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=name_of)
+def accounts(request):
+    """The accounts of a random game, each with the tables before and after."""
+    rules, (seats, options, seed) = request.param
+    state, found = begin(rules, seats, options, seed), []
+    before = None
+    picks = iter(range(10**9))
+    while (question := pending(state)) is not None:
+        if question.kind == "automa_turn":
+            before = codec.copy(state)
+        answers = legal_actions(rules, state, question.seat)
+        events = play(rules, state, question.seat, answers[next(picks) * 7 % len(answers)]).events
+        found += [(before, event, codec.copy(state)) for event in events if told(event)]
+    return found
+
+
+def scheme(account):
+    card = AUTOMA_CARDS[account["card"]]
+    return card.one if account["scheme"] == 1 else card.two
+
+
+# Complete.
+
+
+def test_every_symbol_is_told_in_order_with_what_became_of_it_and_why(accounts):
+    outcomes = {"taken", "impossible", "other_faction", "held_back", "not_reached"}
+    for _, account, _ in accounts:
+        assert [move["symbol"] for move in account["moves"]] == [move.action for move in scheme(account).moves]
+        for move in account["moves"]:
+            assert move["outcome"] in outcomes
+            assert move["outcome"] == "taken" or (move["rule"].startswith("SC-AUTOMA-") and move["because"])
+
+
+def test_the_chosen_unit_is_told_with_all_it_was_compared_with(accounts):
+    for _, account, _ in accounts:
+        for move in account["moves"]:
+            if "destination" in move:
+                first = move["units"][0]
+                assert move["unit"] == f"{first['unit']} {first['place']}"
+                assert [unit["to_home_base"] for unit in move["units"]] == sorted(
+                    unit["to_home_base"] for unit in move["units"]
+                )
+                only = len(move["units"]) == 1
+                assert (move["unit_decided_by"] == "only_unit") is only
+
+
+def test_every_hex_has_the_numbers_that_decide_or_the_rule_it_fell_out_by(accounts):
+    for _, account, _ in accounts:
+        for move in account["moves"]:
+            for hex in move.get("hexes", []):
+                assert hex["near"]
+                if "because" in hex:
+                    assert hex["rule"].startswith("SC-AUTOMA-")
+                else:
+                    measure = [COMPARED_BY[move["symbol"]][0]] if move["symbol"] in COMPARED_BY else []
+                    assert {*measure, "to_factory", "reading_order"} <= set(hex)
+
+
+def test_the_destination_is_the_best_hex_by_the_numbers_told(accounts):
+    for _, account, _ in accounts:
+        for move in account["moves"]:
+            if "destination" in move:
+                left = [hex for hex in move["hexes"] if "because" not in hex]
+                name, sign = COMPARED_BY.get(move["symbol"], ("to_factory", 1))
+                keys = {hex["hex"]: (sign * hex[name], hex["to_factory"], hex["reading_order"]) for hex in left}
+                assert move["destination"] == min(keys, key=keys.__getitem__)
+                assert move["decided_by"] == _deciding(keys, name)
+
+
+def _deciding(keys, name):
+    """The first number that tells the best from all others."""
+    best = min(keys.values())
+    for i, criterion in enumerate((name, "to_factory", "reading_order")):
+        if sum(key[: i + 1] == best[: i + 1] for key in keys.values()) == 1:
+            return criterion if len(keys) > 1 else "only_hex"
+    raise AssertionError("two hexes are alike")
+
+
+def test_one_symbol_at_most_is_carried_out_unless_all_are(accounts):
+    for before, account, _ in accounts:
+        outcomes = Counter(move["outcome"] for move in account["moves"])
+        assert outcomes["taken"] <= 1 or takes_all_moves(before.automa)
+
+
+def test_every_gain_of_the_card_is_told(accounts):
+    for _, account, _ in accounts:
+        if account["cube"] is not None:  # Neither skipped nor cut short by the end of the game.
+            printed = Counter()
+            for gain in account["gains"]:
+                printed[gain["kind"]] += gain["printed"]
+                assert "placed" in gain or "gained" in gain
+            assert printed == Counter(
+                {kind: sum(symbol.count for symbol in scheme(account).gains if symbol.kind == kind) for kind in printed}
+            )
+            assert set(printed) == {symbol.kind for symbol in scheme(account).gains}
+
+
+def test_recruit_bonus_cube_and_stars_are_told(accounts):
+    for before, account, after in accounts:
+        assert account["stars"]["before"] == before.players[before.automa.seat].stars
+        assert account["stars"]["after"] == after.players[before.automa.seat].stars
+        if account["skipped"] or (account["cube"] is None and pending(after) is None):
+            continue
+        assert account["recruit_bonus"]["bonus"] == (scheme(account).recruit or None)
+        cube = account["cube"]
+        assert cube["space"]["number"] == before.automa.cube
+        assert cube.get("to", cube["space"])["number"] == after.automa.cube
+        assert cube["advances"] == AUTOMA_CARDS[account["card"]].star
+
+
+# True: whoever has the account can move the pieces.
+
+
+def test_the_account_is_enough_to_move_the_pieces_on_a_table(accounts):
+    for before, account, after in accounts:
+        table = RULES.view(before, None)
+        hers = table["players"][before.automa.seat]
+        units = Counter(
+            [*(("worker", place) for place in hers["workers"]), *(("mech", place) for place in hers["mechs"])]
+        )
+        units["character", hers["character"] or "faction_mat"] += 1
+        encounters, resources = set(table["encounters"]), {**table["resources"]}
+        for move in account["moves"]:
+            if move["outcome"] == "taken":
+                _move(units, move)
+                encounters.discard(move.get("encounter_removed"))
+                if "resources_removed" in move:
+                    resources.pop(move["destination"], None)
+        base = f"base_{hers['faction']}"
+        for gain in account["gains"]:
+            for unit in gain.get("placed", []):
+                units[unit, base] += 1
+                units["character", "faction_mat"] -= unit == "character"
+        _check_table(before, account, after, units, encounters, resources)
+
+
+def _move(units, move):
+    unit, origin = move["unit"].split()
+    units[unit, origin] -= 1
+    units[unit, move["destination"]] += 1
+    if not move.get("combat", {"won": True})["won"]:
+        for each, place in list(units):
+            if place == move["destination"]:
+                retreat = move["combat"]["retreat"]["workers_to" if each == "worker" else "to"]
+                units[each, retreat] += units.pop((each, place))
+
+
+def _check_table(before, account, after, units, encounters, resources):
+    shown = RULES.view(after, None)
+    hers, were = shown["players"][before.automa.seat], RULES.view(before, None)["players"][before.automa.seat]
+    assert sorted(place for (unit, place), n in units.items() for _ in range(n) if unit == "worker") == sorted(
+        hers["workers"]
+    )
+    mechs = [place for (unit, place), n in units.items() for _ in range(n) if unit == "mech"]
+    assert sorted(place for place in mechs if place != "faction_mat") == sorted(hers["mechs"])
+    assert units["character", hers["character"] or "faction_mat"] == 1
+    assert encounters == set(shown["encounters"])
+    assert resources == shown["resources"]
+    assert bool(account.get("factory_card_taken")) == (hers["factory_card"] != were["factory_card"])
+    gained = Counter()
+    for gain in account["gains"]:
+        gained[gain["kind"]] += gain.get("gained", 0)
+    assert hers["coins"] == were["coins"] + gained["coins"]
+    if not any("combat" in move for move in account["moves"]):
+        assert hers["power"] == were["power"] + gained["power"]
+        assert hers["combat_cards"] == were["combat_cards"] + gained["combat_cards"]
+
+
+def test_the_combat_table_and_her_cards_are_told():
+    """SC-AUTOMA-47..49."""
+    table = Solo().automa_units(character="A4").human_units(mechs="A5")
+    table.human.power, table.automa.power, table.automa.combat_cards = 0, 12, [3, 3, 3]
+    combat = taken(table.automa_turn(17, 12))["combat"]
+    assert combat == {
+        "card": 12, "power": 12, "column": "8-13", "power_shown": 5, "power_used": 5,
+        "cards_shown": 2, "cards": [3, 3], "won": True,
+    }  # fmt: skip
+
+
+def test_a_change_of_scheme_is_told():
+    """SC-AUTOMA-43."""
+    table = Solo()
+    table.kept.cube = 8
+    assert table.automa_turn(3)["cube"]["scheme_II"]
+    assert table.automa_turn(3)["scheme"] == 2
+
+
+# Silent.
+
+OPEN = {  # Everything an account may speak of, and nothing else.
+    "event", "finished", "seat", "turn", "card", "deck_shuffled", "scheme", "water_open", "skipped", "moves", "gains",
+    "recruit_bonus", "cube", "stars", "factory_card_taken", "before", "after", "power", "combat", "beside_track",
+    "symbol", "needs_power", "only", "outcome", "rule", "because", "unit", "unit_decided_by", "units", "hexes",
+    "destination", "decided_by", "place", "to_home_base", "hex", "near", "other_units_near", "to_enemy_combat_unit",
+    "enemy_combat_units", "resources", "to_factory", "reading_order", "workers_driven_away", "resources_removed",
+    "encounter_removed", "revealed", "column", "power_shown", "power_used", "cards_shown", "cards", "won", "retreat",
+    "to", "workers_to", "kind", "printed", "gained", "placed", "change", "extra", "bonus", "recruit", "enlisted",
+    "advances", "space", "number", "row", "star_placed", "scheme_II", "water_opened", "food", "wood", "metal", "oil",
+}  # fmt: skip
+
+
+def _words(value):
+    if isinstance(value, dict):
+        yield from value
+        for each in value.values():
+            yield from _words(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _words(each)
+
+
+def test_an_account_speaks_of_open_things_only(accounts):
+    for _, account, _ in accounts:
+        assert set(_words(account)) <= OPEN
+
+
+def test_her_cards_are_named_only_after_the_reveal():
+    """SC-AUTOMA-05."""
+    table = Solo().automa_units(character="A4").human_units(mechs="A5")
+    table.automa.power, table.automa.combat_cards = 12, [3, 4, 5]
+    told_so_far = table.automa_turn(17, 12)
+    assert not {"combat", "cards"} & set(_words(told_so_far))
+    assert RULES.view(table.state, HUMAN)["automa"]["turn_under_way"]["moves"] == told_so_far["moves"]
+    table.fight((0, []), (0, []))
+    assert len(taken(table.account)["combat"]["cards"]) == 2
+
+
+def test_what_was_told_when_the_turn_stopped_does_not_change_afterwards():
+    """SC-AUTOMA-47."""
+    table = Solo().automa_units(character="A4").human_units(mechs="A5")
+    table.automa.power = 12
+    told_so_far = table.automa_turn(17, 12)
+    then = codec.dumps(told_so_far)
+    table.fight((0, []), (0, []))
+    assert codec.dumps(told_so_far) == then
+
+
+@pytest.mark.parametrize("setup", setups(80)[::8], ids=lambda setup: setup[2])
+def test_no_event_tells_what_she_draws(setup):
+    """SC-AUTOMA-05, SC-AUTOMA-30."""
+    seats, options, seed = setup
+    game = play_random_game(CROWDED, seats, options, seed, every=10**9)
+    hers = game.state.automa.seat
+    for event in game.events:
+        known = known_event(event, 1 - hers)
+        if event.get("seat") == hers and event["event"] in ("combat_cards_drawn", "factory_card_taken"):
+            assert set(known) <= {"event", "seat", "count"}
+        assert "deck" not in known
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_dealing_anew_what_is_hidden_changes_nothing_that_is_seen_while_the_turn_waits(seat):
+    """SC-AUTOMA-05, SC-AUTOMA-08."""
+    table = Solo().automa_units(character="A4").human_units(mechs="A5")
+    table.automa.power, table.automa.combat_cards = 12, [3, 4, 5]
+    table.automa_turn(17)
+    decks = set()
+    for i in range(5):
+        other = RULES.redeal(table.state, seat, f"another {i}")
+        assert RULES.view(other, seat) == RULES.view(table.state, seat)
+        decks.add((tuple(other.automa.deck), tuple(other.players[1].combat_cards)))
+    assert len(decks) == 5
