@@ -1,11 +1,11 @@
-"""The reference: the least a Flask endpoint can do that reads a state from Redis and writes it by compare-and-set.
+"""The reference: the least a Flask endpoint can do that keeps a state in Redis and writes it by compare-and-set.
 
 It knows no rules, no tokens, no log and no views; its state is as large as that of the game it stands beside.
 """
 
 from typing import Any
 
-from flask import Flask, jsonify, request
+from flask import Flask, Response, jsonify, request
 
 from service.config import from_environment
 from service.store import connect
@@ -19,6 +19,19 @@ _write = _redis.register_script(
 )
 
 app = Flask(__name__)
+
+
+@app.post("/states")
+def create() -> Any:
+    name = _redis.incr("bare:last")
+    _redis.hset(f"bare:{name}", mapping={"version": 0, "snapshot": request.get_json()["snapshot"]})
+    return jsonify({"name": name}), 201
+
+
+@app.get("/states/<name>")
+def show(name: str) -> Any:
+    _, snapshot = _redis.hmget(f"bare:{name}", "version", "snapshot")
+    return Response(snapshot, content_type="application/json")
 
 
 @app.post("/states/<name>")
