@@ -1,6 +1,7 @@
 """``make bench``: every budget, beside its reference."""
 
-from benchmarks import engine, http
+from benchmarks import automa, engine, http
 
 engine.main()
+automa.main()
 http.main()
