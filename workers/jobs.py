@@ -19,7 +19,7 @@ from kombu.exceptions import OperationalError
 
 from service.config import from_environment
 from service.engine import codec
-from service.errors import NotFound, Unavailable
+from service.errors import InvalidRequest, NotFound, Unavailable
 from service.jobs import OPEN, Jobs, Tally
 from service.store import connect
 from service.tournaments import match_of
@@ -33,7 +33,8 @@ JOB_SECONDS = 2.0
 MOST_GAMES_OF_A_JOB = 2_000
 QUEUED = 500  # Jobs of a tournament in the queue at a time; more processes than that would find nothing to do.
 PULSE = 0.5  # Seconds between two looks at whether the tournament goes on.
-PATIENCE = 40  # Seconds until a job that is not acknowledged is given to another worker.
+PATIENCE = 30  # Seconds until a job that is not acknowledged is given to another worker.
+SWEEP = 5  # Seconds between two looks for such jobs.
 MOST_ATTEMPTS = 5
 
 app = Celery("arbiter")
@@ -60,7 +61,13 @@ def run_worker(url: str | None, processes: int, patience: int = PATIENCE) -> int
     url = redis_url(from_environment(), url)
     app.conf.update(
         broker_url=_broker(url),
-        broker_transport_options={"visibility_timeout": patience},
+        broker_transport_options={
+            "visibility_timeout": patience,
+            # Jobs of the dead are looked for every few seconds, not every hundred, also if the one looking dies.
+            "unacked_restore_interval": SWEEP,
+            "unacked_restore_throttle": 1,
+            "unacked_mutex_expire": 2 * SWEEP,
+        },
         arbiter_store=url,
         arbiter_lease=max(1, patience // 2),  # Seconds after its last pulse until a job's worker is taken for dead.
     )
@@ -222,9 +229,15 @@ def _play_games(job: Job, numbers: range) -> None:
             outcome = play_match(match_of(plan, rules, number), plan.seconds, job.pulse)
             job.add(number, codec.dumps(outcome), tally_of(outcome))
     except Exception as error:  # For instance a policy this machine does not have.
-        jobs.close(tournament_id, "failed", f"{type(error).__name__}: {error}"[:500])
+        jobs.close(tournament_id, "failed", _word(error)[:500])
         raise
     job.save()
+
+
+def _word(error: Exception) -> str:
+    if isinstance(error, InvalidRequest):
+        return "; ".join(f"{field}: {' '.join(problems)}" for field, problems in error.fields["errors"].items())
+    return f"{type(error).__name__}: {error}"
 
 
 @cache
