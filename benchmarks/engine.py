@@ -7,6 +7,7 @@ a second plain Python can build, sort and copy a small list of dictionaries.
 import random
 import time
 from dataclasses import dataclass, field
+from statistics import median
 from typing import Any
 
 from service.engine import codec
@@ -22,6 +23,8 @@ class Measured:
     """What random games of one kind cost and brought."""
 
     label: str
+    ruleset: str
+    seats: int
     seconds: float = 0.0
     games: int = 0
     decisions: int = 0
@@ -30,6 +33,14 @@ class Measured:
     longest_list: int = 0
     snapshot: int = 0
     copies: list[float] = field(default_factory=list)
+
+    def per_second(self, count: int) -> float:
+        return count / self.seconds
+
+    @property
+    def copy(self) -> float:
+        """Microseconds that a copy of the state takes, as a rule."""
+        return median(self.copies) * 1e6
 
 
 def reference_rate() -> float:
@@ -78,7 +89,7 @@ def measure_copy(state: GameState, measured: Measured) -> float:
 
 
 def measure(rules: Rules[Any], seats: int, options: dict[str, Any]) -> Measured:
-    measured = Measured(f"{rules.name}, {seats} players")
+    measured = Measured(f"{rules.title}, {seats} players", rules.name, seats)
     rng = random.Random(seats)
     while measured.seconds < SECONDS:
         play_one(rules, new_game(rules, seats, f"bench {measured.games}", options), rng, measured)
@@ -89,19 +100,39 @@ HEAD = ("game", "decisions/s", "ratio", "games/s", "turns/s", "mean list", "long
 
 
 def row(measured: Measured, reference: float) -> tuple[str, ...]:
-    rate = measured.decisions / measured.seconds
-    copies = sorted(measured.copies) or [0.0]
+    rate = measured.per_second(measured.decisions)
     return (
         measured.label,
         f"{rate:,.0f}",
         f"{rate / reference:.2f}",
-        f"{measured.games / measured.seconds:.1f}",
-        f"{measured.turns / measured.seconds:,.0f}",
+        f"{measured.per_second(measured.games):.1f}",
+        f"{measured.per_second(measured.turns):,.0f}",
         f"{measured.answers / measured.decisions:.1f}",
         str(measured.longest_list),
         f"{measured.snapshot:,} B",
-        f"{copies[len(copies) // 2] * 1e6:.0f}",
+        f"{measured.copy:.0f}",
     )
+
+
+BUDGETS_HEAD = ("budget", "ours", "first", "goal")
+
+
+def budgets(of_all: list[Measured]) -> list[tuple[str, ...]]:
+    """What was promised beside what is; a speed is that of the slowest number of players."""
+    slowest = min(of_all, key=lambda measured: measured.per_second(measured.decisions))
+    most = max(of_all, key=lambda measured: measured.seats)
+    rows = [
+        ("decisions per second", f"{slowest.per_second(slowest.decisions):,.0f}", "20,000", "100,000"),
+        ("copy of a state", f"{most.copy:.0f} us", "100 us", "20 us"),
+        ("largest snapshot", f"{most.snapshot:,} B", "12 KB", "8 KB"),
+    ]
+    if slowest.ruleset == "scythe":
+        turns = min(measured.per_second(measured.turns) for measured in of_all)
+        rows.append(("turns per second", f"{turns:,.0f}", "2,500", "10,000"))
+    if slowest.ruleset == "age_of_innovation":
+        [three] = [measured for measured in of_all if measured.seats == 3]
+        rows.append(("games of 3 players per second", f"{three.per_second(three.games):.1f}", "45", "120"))
+    return [(f"{GAMES[slowest.ruleset].title}: {what}", *figures) for what, *figures in rows]
 
 
 def table(rows: list[tuple[str, ...]]) -> str:
@@ -113,11 +144,13 @@ def main() -> None:
     reference = reference_rate()
     print(f"reference: {reference:,.0f} small sorts per CPU second; ratio = decisions per reference operation")
     rows: list[tuple[str, ...]] = [HEAD]
+    promised: list[tuple[str, ...]] = [BUDGETS_HEAD]
     for rules in GAMES.values():
         fewest, most = rules.seats
-        for seats in sorted({max(2, fewest), 3, most}):
-            rows.append(row(measure(rules, seats, {}), reference))
-    print(table(rows))
+        of_all = [measure(rules, seats, {}) for seats in sorted({max(2, fewest), 3, most})]
+        rows += [row(measured, reference) for measured in of_all]
+        promised += budgets(of_all)
+    print(table(rows), table(promised), sep="\n\n")
 
 
 if __name__ == "__main__":
