@@ -125,7 +125,7 @@ def _decision(table: Table, player: Player, question: Step, legal: list[Action])
         return player.rng.choice(legal)
     try:
         with time_limit(table.seconds):
-            action = _asked(table, player, question, legal)
+            action = _asked(table, player, legal)
     except TooSlow:
         return _forfeit(table, player, legal, "too slow", f"thought longer than {table.seconds:g} s")
     except Exception as error:
@@ -135,25 +135,26 @@ def _decision(table: Table, player: Player, question: Step, legal: list[Action])
     return legal[legal.index(action)]
 
 
-def _asked(table: Table, player: Player, question: Step, legal: list[Action]) -> Action:
+def _asked(table: Table, player: Player, legal: list[Action]) -> Action:
     """What the policy answers. It gets copies: nothing it does to them reaches the game."""
     rules, state, policy = table.rules, table.state, player.policy
-    view = seen_by(rules, state, question) if policy.looks else {}
+    view = seen_by(rules, state, player.seat) if policy.looks else {}
     offered = [dict(action) for action in legal]
     if not policy.samples:
         return policy.decide(view, offered, player.rng)
     return policy.decide(view, offered, player.rng, Beliefs(rules, state, player.seat, player.rng))
 
 
-def seen_by(rules: Rules[Any], state: Any, question: Step) -> dict[str, Any]:
-    """What the asked seat is shown: the same as a client over HTTP, as plain data of its own."""
-    assert question.seat is not None
+def seen_by(rules: Rules[Any], state: Any, seat: int) -> dict[str, Any]:
+    """What a seat is shown: the same as a client over HTTP, as plain data of its own. A question only when it is asked."""
+    question = pending(state)
+    asked = question if question and question.seat == seat else None
     shown = {
-        "seat": question.seat,
-        "question": question.kind,
-        "about": question_about(rules, state, question),
+        "seat": seat,
+        "question": asked.kind if asked else None,
+        "about": question_about(rules, state, asked) if asked else {},
         "seats": rules.seats_view(state),
-        "state": rules.view(state, question.seat),
+        "state": rules.view(state, seat),
     }
     copied: dict[str, Any] = codec.loads(dict, codec.dumps(shown))
     return copied
