@@ -146,7 +146,7 @@ def _asked(table: Table, player: Player, legal: list[Action]) -> Action:
 
 
 def seen_by(rules: Rules[Any], state: Any, seat: int) -> dict[str, Any]:
-    """What a seat is shown: the same as a client over HTTP, as plain data of its own. A question only when it is asked."""
+    """What a seat is shown: the same as a client over HTTP, its own copy. A question only when it is asked."""
     question = pending(state)
     asked = question if question and question.seat == seat else None
     shown = {
