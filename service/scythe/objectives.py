@@ -70,10 +70,9 @@ def factory_and_top_power(state: State, seat: int) -> Demands:
 
 
 def worker_rout_power_7(state: State, seat: int) -> Demands:
-    # SC-OBJ-08: only workers forced back in the current own turn.
-    routed = state.turn.routed if state.turn.seat == seat else 0
     return (
-        Demand("workers forced to retreat in this turn", routed, least=1),
+        # SC-OBJ-08: only workers forced back in the current own turn.
+        Demand("workers forced to retreat in this turn", state.turn.routed, least=1),
         Demand("power", state.players[seat].power, least=7),
     )
 
@@ -109,7 +108,7 @@ def coins_20(state: State, seat: int) -> Demands:
 def six_pieces_one_hex(state: State, seat: int) -> Demands:
     player = state.players[seat]
     pieces = [player.character, *player.workers, *player.mechs, *player.structures.values()]
-    most = max((pieces.count(place) for place in pieces if 0 <= place < HEXES), default=0)
+    most = max((pieces.count(place) for place in pieces if place < HEXES), default=0)
     return (Demand("units and structures on one territory", most, least=6),)
 
 
@@ -214,7 +213,7 @@ def _upgrades(player: Player, least: int = 0, most: int = ANY) -> Demand:
 
 
 def _factory_cards(player: Player, least: int = 0, most: int = ANY) -> Demand:
-    return Demand("Factory cards", int(player.factory_card > 0), least, most)
+    return Demand("Factory cards", int(bool(player.factory_card)), least, most)
 
 
 def _popularity(player: Player, least: int) -> Demand:

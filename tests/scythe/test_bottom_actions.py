@@ -67,6 +67,21 @@ def test_a_bottom_action_is_told_to_everybody_and_no_neighbour_misses_his_bonus(
     assert (table["saxony"].coins, table["polania"].coins) == (1, 1)
 
 
+@pytest.mark.parametrize(
+    ("bottom", "chosen", "event"),
+    [
+        ("upgrade", {"cube": "move_units", "cost": "deploy"}, "upgraded"),
+        ("deploy", {"mech": "speed", "hex": "A5"}, "deployed"),
+        ("build", {"structure": "mill", "hex": "A5"}, "built"),
+        ("enlist", {"recruit": "build", "bonus": "coins"}, "enlisted"),
+    ],
+)
+def test_everybody_is_told_which_piece_went_where(table: Table, bottom: str, chosen: dict, event: str) -> None:
+    """SC-BOT-03."""
+    taking(table, bottom).answer(bottom, **chosen, **({"count": 2} if bottom == "enlist" else {}))
+    assert table.told(event) == [{"event": event, "seat": 0, **chosen}]
+
+
 def test_a_reward_that_is_declined_or_has_no_place_does_not_bar_the_action(table: Table) -> None:
     """SC-BOT-05."""
     taking(table, "build", coins=1).answer("decline")
@@ -261,6 +276,15 @@ def test_a_recruit_brings_a_one_time_bonus_of_two(table: Table, bonus: str) -> N
     }
     assert now == start | {bonus: start[bonus] + 2}
     assert (nordic.recruits, nordic.bonuses) == (["deploy"], [bonus])
+
+
+def test_a_part_of_a_one_time_bonus_may_be_declined(table: Table) -> None:
+    """SC-ENLIST-01, SC-TURN-07."""
+    taking(table, "enlist")
+    offered = [answer["count"] for answer in table.listed("enlist") if answer["bonus"] == "power"]
+    assert offered == [2, 1, 0] * 4  # For each of the four recruits.
+    table.answer("enlist", recruit="deploy", bonus="power", count=1)
+    assert (table["nordic"].power, table["nordic"].bonuses) == (5, ["power"])
 
 
 def test_each_recruit_and_each_bonus_is_used_once(table: Table) -> None:

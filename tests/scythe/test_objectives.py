@@ -212,6 +212,18 @@ def test_a_refusal_says_what_is_wanted_and_what_there_is():
     assert "workers" not in sentence
 
 
+@pytest.mark.parametrize("hex", ["A1", "H1"])
+def test_six_pieces_may_stand_on_any_territory_of_the_board(hex):
+    """SC-OBJ-04: card 13, on the first and the last hex."""
+    assert with_card(13, workers=[hex] * 6).can("reveal_objective", card=13)
+
+
+@pytest.mark.parametrize("factory_card", [1, 12])
+def test_every_factory_card_counts(factory_card):
+    """SC-OBJ-04: card 22."""
+    assert with_card(22, factory_card=factory_card).can("reveal_objective", card=22)
+
+
 def test_resources_of_several_territories_add_up_where_a_card_does_not_ask_for_one():
     """SC-OBJ-04."""
     table = with_card(21, workers=["A4", "A5"]).resources("A4", oil=4).resources("A5", oil=5)

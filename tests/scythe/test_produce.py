@@ -62,6 +62,7 @@ def test_the_upgrade_adds_a_third_territory(table: Table) -> None:
     producing(table.set("nordic", workers=["D5", "G3", "E4", "C3"], upgrades=["produce_territories"]))
     for hex in ("D5", "E4", "C3"):
         table.answer("produce_on", hex=hex, count=1)
+    assert table.asked == ("nordic", "end_turn")  # No fourth.
     assert table.on("G3") == {}
 
 
@@ -78,6 +79,7 @@ def test_each_terrain_has_its_product(table: Table, hex: str, product: str) -> N
     producing(table.set("nordic", workers=[hex, hex, "A5"]))
     table.answer("produce_on", hex=hex, count=2)
     assert table.on(hex) == {product: 2}
+    assert table.told("produced") == [{"event": "produced", "seat": 0, "hex": hex, "product": product, "count": 2}]
 
 
 def test_a_village_makes_workers(table: Table) -> None:
@@ -93,6 +95,16 @@ def test_lake_and_factory_make_nothing(table: Table, hex: str) -> None:
     producing(table.set("nordic", workers=[hex, "D5"], mechs={"seaworthy": hex}))
     assert table.hexes("produce_on") == ["D5"]
     assert table.refusal("produce_on", hex=hex, count=1).rule == "SC-PROD-03"
+
+
+def test_character_mechs_and_other_structures_make_nothing(table: Table) -> None:
+    """SC-PROD-03."""
+    table.set("nordic", character="E4", mechs={"speed": "C3"}, structures={"mine": "F5"})
+    producing(table)
+    assert table.hexes("produce_on") == ["D5", "G3"]
+    for hex in ("E4", "C3", "F5"):
+        refusal = table.refusal("produce_on", hex=hex, count=1)
+        assert (refusal.rule, refusal.sentence) == ("SC-PROD-03", f"{hex} can make 0 now, not 1.")
 
 
 def test_every_worker_may_decline_to_produce(table: Table) -> None:
