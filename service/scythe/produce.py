@@ -43,7 +43,7 @@ def producing_hexes(state: State, question: Step) -> dict[int, int]:
     player = state.players[seat]
     mill = player.structures.get("mill", -1) if data["mill"] else -1
     hexes = {hex: player.workers.count(hex) for hex in with_worker(state, seat)} if data["left"] else {}
-    if mill >= 0 and controls(state, seat, mill):  # SC-PROD-10, SC-PROD-12.
+    if controls(state, seat, mill):  # SC-PROD-10, SC-PROD-12.
         hexes[mill] = player.workers.count(mill) + 1
     most = {}
     for hex, makers in sorted(hexes.items()):
