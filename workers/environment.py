@@ -49,7 +49,8 @@ from workers.matches import seen_by
 
 MOST_ACTIONS = 500
 MOST = numpy.iinfo(numpy.int16).max  # Nothing on a table is counted so far.
-ILLEGAL = -1.0
+ILLEGAL = -1.0  # The reward.
+NOBODY = -1  # Is asked.
 
 Observation = dict[str, numpy.typing.NDArray[Any]]
 
@@ -97,6 +98,7 @@ class RawEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
         self._action_spaces = {agent: spaces.Discrete(MOST_ACTIONS) for agent in self.possible_agents}
         self._observation_spaces = {agent: self._space() for agent in self.possible_agents}
         self._chance: numpy.random.Generator | None = None
+        self._asked, self._legal = NOBODY, list[Action]()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_spaces[agent]
@@ -137,7 +139,8 @@ class RawEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
         listed = self._legal if self._asked == seat else []
         mask = numpy.zeros(MOST_ACTIONS, numpy.int8)
         mask[: len(listed)] = 1
-        return {"observation": self._row(seat), "actions": self._rows(listed), "action_mask": mask}
+        row = self._asked_row.copy() if listed else self._row(seen_by(self.rules, self._game, seat), self._totals(seat))
+        return {"observation": row, "actions": self._rows(listed), "action_mask": mask}
 
     def render(self) -> str | None:
         """A few lines of text for spectators."""
@@ -173,18 +176,20 @@ class RawEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
             assert question.seat is not None
             advance(rules, game, legal_actions(rules, game, question.seat)[0])
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._asked, self._legal = -1, []
+        self._asked, self._legal = NOBODY, []
         if question is None:
             self._end()
             return
         assert question.seat is not None
-        self._asked, self._legal = question.seat, legal_actions(rules, game, question.seat)
-        self.agent_selection = _agent(question.seat)
-        self.infos[self.agent_selection] = {
-            "view": seen_by(rules, game, question.seat),
-            "actions": [dict(action) for action in self._legal],
-            "scores": self._totals(question.seat),
-        }
+        self._ask(question.seat)
+
+    def _ask(self, seat: int) -> None:
+        view, totals = seen_by(self.rules, self._game, seat), self._totals(seat)
+        self._asked, self._legal = seat, legal_actions(self.rules, self._game, seat)
+        self._asked_row = self._row(view, totals)
+        self.agent_selection = _agent(seat)
+        actions = [dict(action) for action in self._legal]
+        self.infos[self.agent_selection] = {"view": view, "actions": actions, "scores": totals}
 
     def _end(self) -> None:
         result = self.rules.result(self._game)
@@ -204,9 +209,9 @@ class RawEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
     def _totals(self, seat: int) -> list[int]:
         return [score["total"] for score in self.rules.scores(self._game, seat)]
 
-    def _row(self, seat: int) -> numpy.typing.NDArray[numpy.int16]:
-        seen = {**seen_by(self.rules, self._game, seat), "scores": self._totals(seat)}
-        return numpy.clip(self.layout.read(seen), -MOST, MOST).astype(numpy.int16)
+    def _row(self, view: dict[str, Any], totals: list[int]) -> numpy.typing.NDArray[numpy.int16]:
+        numbers = numpy.array(self.layout.read({**view, "scores": totals}))
+        return numbers.clip(-MOST, MOST).astype(numpy.int16)
 
     def _rows(self, listed: list[Action]) -> numpy.typing.NDArray[numpy.int16]:
         rows = numpy.zeros((MOST_ACTIONS, len(self.action_rows.columns)), numpy.int16)
