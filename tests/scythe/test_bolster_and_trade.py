@@ -34,6 +34,32 @@ def test_upgrades_give_bolster_a_third_power_and_a_second_card(table: Table) -> 
     assert len(table["nordic"].combat_cards) == 2
 
 
+def offered(table: Table, action: str) -> list[tuple[int, ...]]:
+    """The amounts of every answer of a name."""
+    return [tuple(amount for amount in answer.values() if amount != action) for answer in table.listed(action)]
+
+
+def test_bolster_gives_what_the_mat_shows_or_any_part_of_it(table: Table) -> None:
+    """SC-ARM-01, SC-ARM-02, SC-ARM-04, SC-TURN-07."""
+    table.turn("nordic", "bolster")
+    assert offered(table, "bolster_power") == [(2, 0), (1, 0), (0, 0)]  # Power, popularity of the monument.
+    assert offered(table, "bolster_cards") == [(1, 0)]
+    table.set("nordic", upgrades=["bolster_power", "bolster_combat_cards"], structures={"monument": "A4"})
+    table.turn("nordic", "bolster")
+    assert offered(table, "bolster_power") == [(3, 0), (3, 1), (2, 0), (2, 1), (1, 0), (1, 1), (0, 0), (0, 1)]
+    assert offered(table, "bolster_cards") == [(2, 0), (2, 1), (1, 0), (1, 1)]
+
+
+def test_trade_gives_what_the_mat_shows_or_any_part_of_it(table: Table) -> None:
+    """SC-TRADE-01, SC-TRADE-04, SC-TURN-07."""
+    table.turn("nordic", "trade")
+    assert offered(table, "trade_popularity") == [(1, 0), (0, 0)]  # Popularity, power of the armory.
+    assert offered(table, "trade_resources") == [(0,)]
+    table.set("nordic", upgrades=["trade_popularity"], structures={"armory": "A4"}).turn("nordic", "trade")
+    assert offered(table, "trade_popularity") == [(2, 0), (2, 1), (1, 0), (1, 1), (0, 0), (0, 1)]
+    assert offered(table, "trade_resources") == [(0,), (1,)]
+
+
 def test_power_beyond_sixteen_is_lost_and_sixteen_gives_a_star(table: Table) -> None:
     """SC-ARM-03, SC-STAR-01."""
     table.set("nordic", power=15).turn("nordic", "bolster")
