@@ -20,6 +20,7 @@ from service.engine import flow
 from service.engine.actions import Action, check_shape
 from service.engine.errors import IllegalAction
 from service.engine.flow import Event, Step, do, pending, then
+from service.engine.rules import question_about
 from tests import laws
 from tests.age_of_innovation import positions
 
@@ -128,6 +129,12 @@ class Table:
     def hexes(self, name: str, **fields: Any) -> list[str]:
         """The hexes of the legal actions of this name."""
         return [action["hex"] for action in self.legal(name, **fields)]
+
+    def about(self) -> dict[str, Any]:
+        """What whoever is asked is told about the question."""
+        question = pending(self.state)
+        assert question is not None
+        return question_about(RULES, self.state, question)
 
     def refused(self, name: str, **fields: Any) -> IllegalAction:
         """The refusal that whoever is asked gets for this."""
