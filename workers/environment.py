@@ -11,7 +11,8 @@
 
 Agents are ``player_0``, ``player_1`` ... by seat. An Automa is no agent: it plays by itself.
 
-Action k is entry k of the list of legal actions; no list is longer than 500.
+Action k is entry k of the list of legal actions; no list is longer than 500. A beginner's Scythe may never end by
+itself: the option turn_limit ends it and scores it as it stands.
 
 An observation is what the seat is shown, never more:
 - ``observation``: the position as a row of numbers; ``game.unwrapped.layout.columns`` tells what each one means.
