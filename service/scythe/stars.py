@@ -102,4 +102,13 @@ def _take_back(state: State, seat: int, arrival: Arrival) -> None:
     for kind, count in zip(RESOURCES, arrival.resources, strict=True):
         state.resources[4 * arrival.hex + KINDS[kind]] -= count
         state.resources[4 * arrival.origin + KINDS[kind]] += count
-    tell(state, "move_taken_back", seat=seat, unit=arrival.unit, hex=NAMES[arrival.hex], origin=NAMES[arrival.origin])
+    load = {"worker": arrival.workers, **dict(zip(RESOURCES, arrival.resources, strict=True))}
+    tell(
+        state,
+        "move_taken_back",
+        seat=seat,
+        unit=arrival.unit,
+        hex=NAMES[arrival.hex],
+        origin=NAMES[arrival.origin],
+        load={cargo: count for cargo, count in load.items() if count},
+    )

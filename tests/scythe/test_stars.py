@@ -147,16 +147,17 @@ def test_the_own_star_of_the_action_comes_before_those_of_others(table: Table) -
 
 
 def test_everybody_is_told_which_moves_were_taken_back() -> None:
-    """SC-END-03."""
-    table = Table("saxony", "nordic").encounters()
-    table.set("saxony", character="B4", mechs={"speed": "C3"}, power=7, stars={"combat": 5})
+    """SC-END-03, SC-END-07."""
+    table = Table("saxony", "nordic").encounters().resources("C3", oil=2)
+    table.set("saxony", character="B4", mechs={"speed": "C3"}, workers=["C3"], power=7, stars={"combat": 5})
     table.set("nordic", character="C5", mechs={"speed": "D4"}, power=0, combat_cards=[])
     table.turn("saxony", "move").answer("move_units")
-    table.move("character", "B4", "C5").move("mech", "C3", "D4")
+    table.move("character", "B4", "C5").move("mech", "C3", "D4", carry={"worker": 1, "oil": 2})
     table.answer("fight", hex="C5")
     table.fight((1, []), (0, []))
-    back = {"event": "move_taken_back", "seat": 0, "unit": "mech", "hex": "D4", "origin": "C3"}
-    assert table.told("move_taken_back") == [back]
+    (back,) = table.told("move_taken_back")
+    assert (back["unit"], back["hex"], back["origin"]) == ("mech", "D4", "C3")
+    assert back["load"] == {"worker": 1, "oil": 2}
 
 
 def test_a_game_with_a_turn_limit_ends_after_so_many_turns() -> None:
