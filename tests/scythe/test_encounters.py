@@ -209,7 +209,7 @@ def test_any_part_of_the_reward_may_be_declined():
     """SC-ENC-06: 2 of 3 metal and no worker."""
     table = meeting(card=14)
     table.answer("choose_option", option="c")
-    assert table.about["what"] == "worker"
+    assert table.about == {"what": "worker", "count": 1, "hex": "B5"}
     table.answer("gain", count=0)
     table.answer("gain", count=2)
     assert table.places("nordic", "worker").count("B5") == 0

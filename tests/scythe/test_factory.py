@@ -365,6 +365,7 @@ def test_a_part_of_the_reward_may_be_declined():
     table = holding(11)
     table.answer("factory_top", reward="everything")
     table.answer("decline")
+    assert table.about == {"what": "popularity", "count": 1}
     table.answer("gain", count=0)
     assert (table["nordic"].structures, table["nordic"].popularity, table["nordic"].coins) == ({}, 5, 3)
 

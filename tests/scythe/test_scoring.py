@@ -272,6 +272,15 @@ def test_a_tie_for_a_lower_place_is_parted_as_well():
     assert found["tie_breaks"][0]["seats"] == [1, 2]
 
 
+def test_ties_are_told_from_the_highest_capital_down():
+    """SC-TIE-02."""
+    table = bare("nordic", "rusviet", "crimea", "saxony")
+    table.set("nordic", coins=2).set("rusviet", coins=2, power=9).set("crimea", coins=8).set("saxony", coins=8, power=9)
+    found = result(table)
+    assert [tie["seats"] for tie in found["tie_breaks"]] == [[2, 3], [0, 1]]
+    assert found["places"] == [4, 3, 2, 1]
+
+
 def test_the_result_of_a_game_that_ends_by_a_sixth_star():
     """SC-TIE-01, SC-END-01."""
     table = bare().set("nordic", stars={"power": 1, "popularity": 1, "workers": 1, "combat": 2}, objectives=[22])

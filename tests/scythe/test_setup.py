@@ -274,11 +274,22 @@ def test_everybody_holds_two_objectives_that_only_he_sees():
     assert (other["objectives"], "hand" in other) == (2, False)
 
 
+def laid_out(*factions: str):
+    """A game that has just been laid out, with what was told of it."""
+    seats = [{option.name: option.default for option in RULES.seat_options} | {"faction": name} for name in factions]
+    return RULES.new_game(seats, {option.name: option.default for option in RULES.options}, "told")
+
+
+def test_everybody_is_told_the_seating_and_the_structure_bonus():
+    """SC-SETUP-08, SC-SETUP-11."""
+    state = laid_out("saxony", "nordic", "crimea")
+    (event,) = [event for event in state.events if event["event"] == "game_began"]
+    assert event == {"event": "game_began", "order": state.order, "structure_bonus": state.structure_bonus}
+
+
 def test_dealt_objectives_are_told_to_their_owner_alone():
     """SC-SETUP-14."""
-    seats = [{"faction": "nordic"}, {"faction": "saxony"}]
-    full = [{option.name: seat.get(option.name, option.default) for option in RULES.seat_options} for seat in seats]
-    state = RULES.new_game(full, {option.name: option.default for option in RULES.options}, "told")
+    state = laid_out("nordic", "saxony")
     event = next(event for event in state.events if event["event"] == "objectives_dealt" and event["seat"] == 0)
     assert known_event(event, 0)["cards"] == state.players[0].objectives
     assert "cards" not in known_event(event, 1) and "cards" not in known_event(event, None)

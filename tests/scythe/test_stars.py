@@ -41,6 +41,19 @@ def test_a_cell_takes_one_star_of_a_player(table: Table) -> None:
     assert table["nordic"].stars == {"power": 1}
 
 
+@pytest.mark.parametrize(
+    ("faction", "cell", "most"),
+    [("nordic", "objective", 1), ("nordic", "combat", 2), ("saxony", "objective", 5), ("saxony", "combat", 5)],
+)
+def test_a_cell_has_room_for_as_many_stars_as_the_faction_allows(
+    table: Table, faction: str, cell: str, most: int
+) -> None:
+    """SC-STAR-02, SC-NAT-05."""
+    for _ in range(5):
+        table.do("star", seat=table.seat(faction), cell=cell)
+    assert table[faction].stars == {cell: most}
+
+
 def test_a_star_stays_when_its_condition_is_lost(table: Table) -> None:
     """SC-STAR-03."""
     table.set("nordic", power=16, stars={"power": 1}, mechs={"speed": "C3"}).set("saxony", mechs={"speed": "D4"})
