@@ -329,6 +329,7 @@ def test_a_piece_that_is_no_longer_on_the_mats_is_lost_and_the_rest_received(wha
     """SC-ENC-10."""
     table = meeting(card=card, **EXHAUSTED[what])
     table.answer("choose_option", option=option)
+    assert table.asked is None or what not in (table.asked[1], table.about.get("what"))
     take_everything(table)
     assert table.on("B5") == rest
     assert table["nordic"].coins + table["nordic"].popularity < 20  # The cost was paid all the same.
