@@ -179,3 +179,45 @@ def test_a_power_offer_names_its_power_its_price_and_the_builder():
     table.turn(0).play("build_workshop", hex="I6")
     assert table.asked == ("power_offer", 1)
     assert table.about() == {"power": 3, "vp": 2, "builder": 0}
+
+
+# Books and conversions.
+
+
+def test_all_books_in_hand_are_paid_when_all_are_due(table):
+    """AOI-PBA-14, AOI-PBA-10: two books of two disciplines, with nothing to choose."""
+    table.give(0, books=[0, 1, 0, 1])
+    table.turn(0).play("book_action", space="book_coins")
+    assert (table[0].books, table[0].coins) == ([0, 0, 0, 0], 6)
+
+
+def test_two_tokens_in_bowl_two_are_enough_for_a_sacrifice(table):
+    """AOI-POWER-04: before the action, and after it with nothing else to convert."""
+    table.give(0, bowls=[10, 2, 0])
+    assert table.turn(0).legal("sacrifice_power") != []
+    table.give(0, bowls=[6, 0, 0], competencies=["competency_07"])
+    table.turn(0).play("special_action", tile="competency_07")
+    assert (table.asked, table[0].bowls) == (("end_turn", 0), [2, 4, 0])
+    table.play("sacrifice_power")
+    assert (table.asked, table[0].bowls) == (("end_turn", 0), [2, 2, 1])
+    assert table.legal("sacrifice_power") != []
+
+
+def test_one_token_in_bowl_two_is_not_enough_for_a_sacrifice(table):
+    """AOI-POWER-04: with nothing to convert the turn ends by itself."""
+    table.give(0, bowls=[3, 0, 0], competencies=["competency_07"])
+    table.turn(0).play("special_action", tile="competency_07")
+    assert table[0].bowls == [0, 2, 1]
+    table.play("sacrifice_power").skip("end_turn", "convert", conversion="power_to_coin")
+    assert (table[0].bowls, table[0].coins) == ([2, 0, 0], 2)
+    assert table.asked == ("turn", 1)
+
+
+def test_the_last_scholar_of_the_supply_can_be_converted_into(table):
+    """AOI-CONV-01, AOI-CONV-07."""
+    table.give(0, bowls=[0, 0, 10], scholars=6)
+    table.turn(0).play("convert", conversion="power_to_scholar")
+    assert (table[0].scholars, table[0].scholar_supply) == (7, 0)
+    assert table.legal("convert", conversion="power_to_scholar") == []
+    assert table.refused("convert", conversion="power_to_scholar").rule == "AOI-CONV-07"
+    assert table.legal("convert", conversion="power_to_book") != []

@@ -4,6 +4,7 @@ import pytest
 
 from service.age_of_innovation import neutral_faction
 from service.age_of_innovation.data.round_tiles import ROUND_TILES
+from service.age_of_innovation.rounds import begin_round
 from service.age_of_innovation.scoring import final_scoring, scores
 from service.age_of_innovation.state import NEUTRAL
 from tests.age_of_innovation.positions import build, position
@@ -80,12 +81,11 @@ def test_the_neutral_faction_scores_nothing(state):
 def test_the_territory_tile_is_one_of_four_and_opens_at_the_start_of_round_6(state):
     """AOI-2P-01, AOI-2P-06."""
     assert state.territory_tile in (12, 13, 14, 15)
-    state.round = 5
-    neutral_faction.new_round(state)
-    assert state.events == []
-    state.round = 6
-    neutral_faction.new_round(state)
-    assert state.events == [{"event": "territory_tile_opened", "buildings": state.territory_tile}]
+    state.round = 4
+    begin_round(state)
+    assert [event["event"] for event in state.events] == ["round_begun"]
+    begin_round(state)
+    assert state.events[-1] == {"event": "territory_tile_opened", "buildings": state.territory_tile}
 
 
 def test_the_standing_before_round_6_does_not_betray_the_territory_tile(state):
