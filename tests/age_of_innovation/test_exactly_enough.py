@@ -54,6 +54,12 @@ def test_one_free_spade_and_one_tool_are_enough_for_a_tunnel(table):
     assert table.told("tunnel", seat=0, hex="I10") != []
 
 
+def test_tunnels_lead_to_all_land_with_one_hex_between_and_nowhere_else(table):
+    """AOI-FAC-08: H7, H8, I7 and I9 lie around I8."""
+    table.give(0, faction="moles", tools=9, coins=9)
+    assert sorted(table.turn(0).hexes("leap")) == ["G7", "H6", "H9", "I10", "I6"]
+
+
 def _lizards(table: Table, **given) -> Table:
     """Lizards build their palace on I8, and its tile is worth a town. H7 beside it is printed desert."""
     table.state.palaces = ["palace_11"]

@@ -173,6 +173,13 @@ def test_every_5_coins_worth_of_resources_is_a_point(state):
     assert _scored(state, "resources")[0] == 1
 
 
+@pytest.mark.parametrize(("bowls", "points"), [([12, 0, 0], 0), ([0, 10, 0], 1), ([0, 9, 0], 0), ([0, 0, 10], 2)])
+def test_tokens_are_worth_a_coin_in_bowl_three_half_in_bowl_two_and_nothing_in_bowl_one(state, bowls, points):
+    """AOI-END-07."""
+    _alone(state, 0).bowls = bowls
+    assert _scored(state, "resources")[0] == points
+
+
 def test_the_end_scores_every_category_with_its_reason(state):
     """AOI-END-01."""
     _alone(state, 0, levels=(4, 0, 0, 0), coins=5)
@@ -184,6 +191,7 @@ def test_the_end_scores_every_category_with_its_reason(state):
     assert state.players[0].vp == 20 + 18 + 8 + 1
     assert state.phase == OVER
     assert scores(state, None) == before
+    assert before[0]["total"] == 47 and before[0]["categories"]["game"] == 20
 
 
 def test_most_points_win(state):

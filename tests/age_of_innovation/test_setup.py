@@ -80,6 +80,13 @@ def test_the_spade_tile_never_lies_on_round_5_or_6():
     assert any("spade_engineering" in tiles[:4] for tiles, _ in DEALS)
 
 
+def test_the_spade_tile_lies_on_rounds_1_to_4_equally_often():
+    """AOI-SETUP-03: put aside for the two top rounds it is shuffled back in, not laid on the next place."""
+    rounds = [tiles.index("spade_engineering") for tiles, _ in DEALS if "spade_engineering" in tiles]
+    often = [rounds.count(number) for number in range(4)]
+    assert sum(often) == len(rounds) and min(often) * 2 > max(often)
+
+
 def test_never_all_three_tiles_of_a_discipline_lie_in_rounds_1_to_5():
     """AOI-SETUP-04."""
     most_in_all = 0
@@ -97,6 +104,15 @@ def test_one_final_tile_lies_on_round_6_and_shows_another_building():
     assert {final for _, final in DEALS} == set(FINAL_TILES)
     on_workshops = {final for tiles, final in DEALS if ROUND_TILES[tiles[5]].building == "workshop"}
     assert on_workshops == {"final_guild", "final_school"}
+
+
+@pytest.mark.parametrize(("players", "takes_part"), [(2, True), (3, False), (4, False), (5, False)])
+def test_the_neutral_faction_takes_part_in_games_for_two_alone(players, takes_part):
+    """AOI-2P-01, AOI-2P-02: with its scholars, its levels and its territory tile."""
+    state = Table.new(players).state
+    assert len(state.neutral_levels) == (4 if takes_part else 0)
+    assert state.territory_tile in ((12, 13, 14, 15) if takes_part else (0,))
+    assert state.scholars == ([-1, -2, -1, -1] if takes_part else [-1] * 4) * 4
 
 
 def test_three_of_six_book_actions_are_in_the_game():
@@ -245,6 +261,24 @@ def test_nobody_drafts_two_of_a_kind_or_what_another_took():
     assert table.why_not("draft_faction", faction=first) == "AOI-DRAFT-01"
     table.play("draft_faction", faction=second)
     assert table.why_not("draft_faction", faction=table.state.draft_factions[0]) == "AOI-DRAFT-02"
+
+
+@pytest.mark.parametrize(("kind", "offered"), [("board", 6), ("faction", 4), ("palace", 4)])
+def test_what_is_drafted_is_not_open_any_more(kind, offered):
+    """AOI-DRAFT-02, AOI-SEL-05."""
+    table = Table.new(3, setup="draft")
+    taken = [action[kind] for action in table.legal(f"draft_{kind}")][:3]
+    for name in taken:
+        table.play(f"draft_{kind}", **{kind: name})
+    left = {action[kind] for action in _next_drafts(table, kind)}
+    assert len(left) == offered - 3 and not left & set(taken)
+
+
+def _next_drafts(table, kind):
+    """What a seat without one could still take of this kind."""
+    owned = {"board": "board", "faction": "faction", "palace": "drafted_palace"}[kind]
+    table.give(0, **{owned: ""})
+    return table.legal(f"draft_{kind}")
 
 
 def test_drafted_bonuses_are_taken_backwards_and_three_stay_with_a_coin():
