@@ -6,7 +6,7 @@ from service.engine.actions import Action
 from service.engine.chance import shuffled
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 from service.scythe.abilities import has
-from service.scythe.control import KINDS, controlled, resource_count, territory, with_worker
+from service.scythe.control import KINDS, controlled, resource_count, resources_on, territory, with_worker
 from service.scythe.data.board import NAMES, PLACE
 from service.scythe.data.factions import WORKERS
 from service.scythe.data.player_mats import POPULARITY_END, POWER_END, RESOURCES
@@ -257,6 +257,10 @@ def _pay(state: State, question: Step, action: Action) -> None:
     then(state, do("pay", seat=seat, resource=kind, count=count - 1))
 
 
+def _lies_there(state: State, question: Step, action: Action) -> bool:
+    return bool(resources_on(state, PLACE[action["hex"]])[KINDS[question.data["resource"]]])
+
+
 def _holds_card(state: State, question: Step, action: Action) -> bool:
     return action["value"] in state.players[asked(question)].combat_cards
 
@@ -274,9 +278,7 @@ paying: Choice[State] = Choice(
         ),
         Condition(
             "SC-CORE-05",
-            lambda state, question, action: bool(
-                state.resources[4 * PLACE[action["hex"]] + KINDS[question.data["resource"]]]
-            ),
+            _lies_there,
             lambda state, question, action: f"There is no {question.data['resource']} on {action['hex']}.",
             of="pay",
         ),

@@ -71,6 +71,8 @@ def test_only_the_controller_spends_what_lies_on_a_territory(table: Table) -> No
     assert table.hexes("pay") == ["A4", "A5"]
     assert table.refusal("pay", hex="D4").rule == "SC-CORE-05"
     assert "do not control C3" in table.refusal("pay", hex="C3").sentence
+    table.set("nordic", character="B5").resources("B5", food=1, wood=1, metal=1)
+    assert table.refusal("pay", hex="B5").sentence == "There is no oil on B5."
 
 
 def test_a_cost_is_paid_from_any_mixture_of_controlled_territories(table: Table) -> None:

@@ -57,6 +57,24 @@ def test_both_one_or_none_of_the_actions_may_be_taken(table: Table, top: bool, b
     assert table.asked == ("nordic", "end_turn")
 
 
+def test_everybody_is_told_what_is_taken_and_what_is_skipped(table: Table) -> None:
+    """SC-TURN-02, SC-TURN-03, SC-BOT-03."""
+    table.resources("A4", oil=3).turn("nordic", "bolster").answer("skip")
+    table.answer("skip")
+    told = [event for event in table.events if event["event"] != "turn_began"]
+    assert told == [
+        {"event": "section_chosen", "seat": 0, "section": "bolster"},
+        {"event": "top_skipped", "seat": 0},
+        {"event": "bottom_skipped", "seat": 0},
+    ]
+    table.turn("nordic", "bolster").answer("bolster_power", count=2, popularity=0)
+    assert table.told("top_taken") == [{"event": "top_taken", "seat": 0, "section": "bolster"}]
+    table.answer("take_bottom", coins=3)
+    assert table.told("bottom_taken") == [{"event": "bottom_taken", "seat": 0, "action": "upgrade"}]
+    table.set("nordic", factory_card=4, combat_cards=[]).turn("nordic", "factory").answer("move_units")
+    assert table.told("bottom_taken") == [{"event": "bottom_taken", "seat": 0, "action": "move"}]
+
+
 def test_what_the_top_action_brings_pays_for_the_bottom_action(table: Table) -> None:
     """SC-TURN-04."""
     table.set("nordic", workers=["B5", "B5", "D5"]).turn("nordic", "produce")  # Mountains.
