@@ -8,11 +8,6 @@ from service.scythe.state import Player, State
 KINDS = {kind: i for i, kind in enumerate(RESOURCES)}
 
 
-def figures(player: Player, hex: int) -> int:
-    """How many units a player has on a place."""
-    return fighters(player, hex) + player.workers.count(hex)
-
-
 def fighters(player: Player, hex: int) -> int:
     """How many units that can fight: the character and mechs (SC-CORE-11)."""
     return (player.character == hex) + player.mechs.count(hex)

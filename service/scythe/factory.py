@@ -89,13 +89,11 @@ def _discard(state: State, seat: int) -> None:
 
 def _affordable(state: State, question: Step, action: Action) -> bool:
     player = state.players[asked(question)]
-    return bool(player.factory_card) and can_pay(player, FACTORY_CARDS[player.factory_card].pay)
+    return can_pay(player, FACTORY_CARDS[player.factory_card].pay)
 
 
 def _too_dear(state: State, question: Step, action: Action) -> str:
     player = state.players[asked(question)]
-    if not player.factory_card:
-        return "You have no Factory card."
     return f"The top action of your Factory card costs {shortage(player, FACTORY_CARDS[player.factory_card].pay)}."
 
 
@@ -109,7 +107,7 @@ def _not_printed(state: State, question: Step, action: Action) -> str:
     return f"Factory card {number} does not give {action['reward']}." if number else "You have no Factory card."
 
 
-# For the question that offers the top action.
+# For the question that offers the top action; who has no card fails the premise first.
 TOP_PREMISES = (Condition("SC-FAC-05", _is_printed, _not_printed, of="factory_top"),)
 TOP_CONDITIONS = (Condition("SC-TURN-06", _affordable, _too_dear, of="factory_top"),)
 

@@ -324,7 +324,7 @@ def _bottom_here(state: State, question: Step, action: Action) -> bool:
 
 def _coins_printed(state: State, question: Step, action: Action) -> bool:
     player = state.players[asked(question)]
-    return player.section == FACTORY or action["coins"] <= section_of(player, player.section).coins
+    return bool(action["coins"] <= section_of(player, player.section).coins)
 
 
 def _too_many_coins(state: State, question: Step, action: Action) -> str:
@@ -333,9 +333,12 @@ def _too_many_coins(state: State, question: Step, action: Action) -> str:
 
 
 def _is_top(state: State, question: Step, action: Action) -> bool:
-    """Whether an answer belongs to the top action, which is over; the Factory card has a move below as well."""
-    on_card = state.players[asked(question)].section == FACTORY and question.kind == "bottom"
-    return action["action"] in TOP_OF and not (action["action"] == "move_units" and on_card)
+    """Whether an answer belongs to the top action, which is over; the Factory card has its move below."""
+    return action["action"] in TOP_OF and not _is_bottom_move(state, question, action)
+
+
+def _is_bottom_move(state: State, question: Step, action: Action) -> bool:
+    return action["action"] == "move_units" and state.players[asked(question)].section == FACTORY
 
 
 def _shortage_of_top(state: State, question: Step) -> str:
@@ -398,11 +401,15 @@ def _end_turn(state: State, question: Step, action: Action) -> None:
         pass_turn(state, asked(question))
 
 
-def _why_no_bottom(state: State, question: Step, action: Action) -> str:
+def _bottom_open(state: State, question: Step, action: Action) -> bool:
+    """Who can pay for the bottom action was asked about it, so at the end of the turn it is over."""
+    belongs = action["action"] == "take_bottom" or _is_bottom_move(state, question, action)
+    return not (belongs and can_take_bottom(state, asked(question)))
+
+
+def _shortage_of_bottom(state: State, question: Step, action: Action) -> str:
     seat = asked(question)
     player = state.players[seat]
-    if player.section == FACTORY or can_take_bottom(state, seat):
-        return "The bottom action was taken or skipped."
     section = section_of(player, player.section)
     resource = RESOURCE[section.bottom]
     have = resource_count(state, seat, resource)
@@ -416,7 +423,12 @@ ending_turn: Choice[State] = Choice(
     conditions=ASIDE_CONDITIONS,
     premises=(
         *NO_TOP,
-        Condition("SC-TURN-06", lambda state, question, action: False, _why_no_bottom, of="take_bottom"),
+        Condition(
+            "SC-TURN-08",
+            _bottom_open,
+            lambda state, question, action: "The bottom action was taken or skipped.",
+        ),
+        Condition("SC-TURN-06", lambda state, question, action: False, _shortage_of_bottom, of="take_bottom"),
         *ASIDE_PREMISES,
     ),
 )

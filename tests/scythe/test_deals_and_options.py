@@ -39,7 +39,7 @@ def test_nothing_but_coins_changes_hands():
     assert table.state.resources == before.resources
 
 
-@pytest.mark.parametrize(("to", "coins"), [(0, 3), (4, 3), (1, 0)])
+@pytest.mark.parametrize(("to", "coins"), [(0, 3), (2, 3), (4, 3), (1, 0)])
 def test_gifts_to_oneself_to_nobody_or_of_no_coins_are_refused(to, coins):
     """SC-DEAL-02."""
     table = dealing().set("nordic", coins=coins)

@@ -129,6 +129,10 @@ def test_its_top_action_comes_before_its_bottom_action():
     assert table.refusal("move_units").rule == "SC-TURN-02"
     table.answer("skip")
     assert table.refusal("factory_top", reward="everything").rule == "SC-TURN-02"
+    table.answer("skip")
+    for action in ({"action": "move_units"}, {"action": "take_bottom", "coins": 0}):
+        refusal = table.refusal(**action)
+        assert (refusal.rule, refusal.sentence) == ("SC-TURN-08", "The bottom action was taken or skipped.")
 
 
 @pytest.mark.parametrize("unit", ["character", "mech", "worker"])
@@ -298,6 +302,7 @@ def test_cards_3_to_6_exchange(card, paid, gained):
     """SC-FAC-05."""
     table = holding(card)
     table.answer("factory_top", reward="everything")
+    assert table.told("factory_card_used")[0]["card"] == card
     table.answer("gain", count=next(iter(gained.values())))
     nordic = table["nordic"]
     assert len(nordic.combat_cards) == 1 - paid.get("combat_cards", 0)
@@ -375,7 +380,8 @@ def test_which_combat_card_is_paid_is_chosen():
     table = holding(4, combat_cards=[2, 2, 5])
     table.answer("factory_top", reward="everything")
     assert [action["value"] for action in table.listed("discard")] == [2, 5]
-    assert table.refusal("discard", value=3).rule == "SC-TURN-06"
+    refusal = table.refusal("discard", value=3)
+    assert (refusal.rule, refusal.sentence) == ("SC-TURN-06", "You hold no combat card of value 3.")
     table.answer("discard", value=5)
     table.answer("gain", count=3)
     assert (table["nordic"].combat_cards, table["nordic"].coins) == ([2, 2], 8)

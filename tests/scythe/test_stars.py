@@ -181,3 +181,4 @@ def test_a_game_with_a_turn_limit_ends_after_so_many_turns() -> None:
         table.answer("choose_section", section="bolster" if table["nordic"].section != "bolster" else "move")
         table.end_turn()
     assert table.over
+    assert table.told("game_ended")

@@ -132,6 +132,9 @@ def test_an_action_is_taken_once_in_a_turn(table: Table) -> None:
     table.answer("decline")
     assert table.asked == ("nordic", "end_turn")
     assert table.on("A4") == {"oil": 3}
+    refusal = table.refusal("take_bottom", coins=3)
+    assert (refusal.rule, refusal.sentence) == ("SC-TURN-08", "The bottom action was taken or skipped.")
+    assert table.refusal("move_units").rule == "SC-TURN-02"
 
 
 def test_turns_go_clockwise_without_rounds() -> None:
