@@ -156,3 +156,13 @@ def test_tunnels_and_flights_do_not_serve_neutral_buildings():
     _develop(table)
     assert table.legal("leap") == []
     assert set(table.hexes("place_building")) == {"H5", "I6", "A11", "B11"}
+
+
+def test_a_neutral_building_with_one_payable_hex_goes_there_unasked():
+    """AOI-NEUT-09: with 3 tools only the wasteland H5 can be made native, since another holds A11."""
+    table = _about_to_place("monument")
+    table.build(1, "workshop", "A11")
+    table.give(0, tools=3)
+    _develop(table)
+    assert table.building("H5") == (0, "monument")
+    assert table[0].tools == 0 and table.asked == ("end_turn", 0)

@@ -91,3 +91,36 @@ def test_links_are_not_added_up(table):
     table.give(0, shipping=1)
     assert "F5" in _targets(table)
     assert not {"F6", "G6", "D6"} & _targets(table)
+
+
+@pytest.mark.parametrize(("last", "group"), [("E4", ("D3", "D5", "C5")), ("D5", ("E4", "E3", "C5"))])
+def test_a_bridge_joins_a_group_from_either_end(last, group):
+    """AOI-ADJ-01, AOI-TOWN-08: the building that founds the town stands at one end of D5-E4 or at the other."""
+    table = Table()
+    table.build(0, "guild", *group)
+    table.bridge(0, "D5", "E4")
+    table.terrain(last, "desert")
+    table.give(0, tools=1, coins=2)
+    table.turn(0).play("build_workshop", hex=last)
+    assert table.in_town(last, *group)
+
+
+def test_buildings_at_the_corner_of_the_map_belong_to_no_other_group(table):
+    """AOI-TOWN-01: A1 and B1 touch each other and nothing else of these."""
+    table.build(0, "guild", "A1", "E3", "D3")
+    table.give(0, tools=2, coins=6)
+    table.turn(0).play("upgrade", hex="E4", building="guild")
+    assert table.state.towns == []
+
+
+@pytest.mark.parametrize(("own", "beyond", "targets"), [("D5", "E4", {"E3"}), ("E4", "D5", {"C6", "D6"})])
+def test_a_tunnel_leads_over_a_bridge_from_either_end(own, beyond, targets):
+    """AOI-FAC-08, AOI-ADJ-01: E3, or C6 and D6, have only the far end between them and the near one."""
+    table = Table()
+    table.build(0, "workshop", own)
+    table.give(0, faction="moles", tools=9, coins=9)
+    without = set(table.turn(0).hexes("leap"))
+    table.bridge(1, "D5", "E4")
+    with_bridge = set(table.turn(0).hexes("leap"))
+    assert with_bridge - without == targets
+    assert beyond not in with_bridge and "A1" not in with_bridge
