@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-long lint bench contract requirements clean
+.PHONY: run test test-long lint bench tournament worker contract requirements clean
 .DELETE_ON_ERROR:
 
 run: .venv/service.installed
@@ -21,6 +21,15 @@ lint: .venv/dev.installed
 
 bench: .venv/dev.installed
 	$(BIN)/python -m benchmarks
+
+# A short tournament on this machine; others: ARGUMENTS="--ruleset age_of_innovation --players greedy,random --games 60"
+ARGUMENTS ?= --ruleset scythe --players greedy,random,random --games 200
+tournament: .venv/workers.installed
+	@$(BIN)/python -m workers tournament $(ARGUMENTS)
+
+# Play games for the tournaments of a service, on this or any other machine.
+worker: .venv/workers.installed
+	@exec $(BIN)/python -m workers worker
 
 # Write openapi.yaml anew; a test fails when it is stale.
 contract: .venv/dev.installed

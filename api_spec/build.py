@@ -29,6 +29,7 @@ the caller's own if it sent one, else a new one.
 TAGS = (
     {"name": "rulesets", "description": "The games this service knows."},
     {"name": "games", "description": "Games being played."},
+    {"name": "tournaments", "description": "Many games between policies, played by workers."},
     {"name": "operating", "description": "For whoever runs the service."},
 )
 
@@ -36,6 +37,8 @@ _SECURITY: dict[str, list[Json]] = {"none": [], "optional": [{}, {"token": []}],
 _PATH_PARAMETERS = {
     "game_id": ("The id of the game.", {"type": "string"}),
     "ruleset": ("The name of the ruleset.", {"type": "string"}),
+    "tournament_id": ("The id of the tournament.", {"type": "string"}),
+    "number": ("The number of the game, counted from 0.", {"type": "integer", "minimum": 0}),
 }
 
 
@@ -46,7 +49,7 @@ def spec_options() -> Json:
 
 def document(spec: APISpec, rulesets: Sequence[Mapping[str, Any]], problems: Mapping[str, Json]) -> Json:
     """The whole document, from a spec that knows the operations; what they refer to is named here."""
-    bearer = {"type": "http", "scheme": "bearer", "description": "A token that creating a game gave."}
+    bearer = {"type": "http", "scheme": "bearer", "description": "A token that creating a game or a tournament gave."}
     spec.components.security_scheme("token", bearer)
     for name, schema in ruleset_components(rulesets).items():
         spec.components.schema(name, component=schema)

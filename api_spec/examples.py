@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from api_spec.operations import CREATE_GAME, OPERATIONS, PLAY_AUTOMA_TURN, SUBMIT_ACTIONS
+from api_spec.operations import CREATE_GAME, CREATE_TOURNAMENT, OPERATIONS, PLAY_AUTOMA_TURN, SUBMIT_ACTIONS
 
 Json = dict[str, Any]
 
@@ -31,6 +31,7 @@ def _requests(ruleset: Mapping[str, Any]) -> dict[str, Any]:
         CREATE_GAME.name: {"ruleset": ruleset["ruleset"], "seats": seats, "seed": "any text"},
         SUBMIT_ACTIONS.name: {"version": 12, "actions": [example_action(ruleset)]},
         PLAY_AUTOMA_TURN.name: {"version": 12},
+        CREATE_TOURNAMENT.name: {"ruleset": ruleset["ruleset"], "players": ["greedy", "random"], "games": 100},
     }
 
 
@@ -62,6 +63,10 @@ def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
         "list_events": {"version": 13, "status": "playing", "events": [_event(13)]},
         "get_history": {"version": 2, "actions": [past, {**past, "version": 2, "seat": 1, "action": None}]},
         "get_scores": {"version": 12, "status": "playing", "scores": scores},
+        "create_tournament": {**_tournament(ruleset, 0), "token": f"{GAME_ID}.b1KzX0c8sVq2mP7e"},
+        "get_tournament": _tournament(ruleset, 74),
+        "get_tournament_results": _results(ruleset),
+        "get_tournament_game": {"game": 0, "capsule": '{"openings":[],"options":{},"players":', "outcome": None},
         "get_health": {"status": "ok"},
         "get_readiness": {"status": "ok"},
         "get_metrics": 'arbiter_moves_total{ruleset="scythe"} 42.0\n',
@@ -85,6 +90,53 @@ def _game(ruleset: Mapping[str, Any], version: int) -> Json:
         "to_act": [{"seat": 0, "question": "turn"}],
         "state": {},
         "result": None,
+    }
+
+
+def _tournament(ruleset: Mapping[str, Any], played: int) -> Json:
+    standing = {"games": played, "win_rate": 0.5 if played else None, "mean_score": 31.5 if played else None}
+    return {
+        "id": GAME_ID,
+        "created": "2026-01-31T18:30:00Z",
+        "status": "playing" if played else "waiting",
+        "failure": None,
+        "workers": 2,
+        **_plan(ruleset),
+        "played": played,
+        "standings": [{"policy": policy, "wins": played // 2, **standing} for policy in ("greedy", "random")],
+        "forfeits": 0,
+        "crashes": 0,
+    }
+
+
+def _plan(ruleset: Mapping[str, Any]) -> Json:
+    return {
+        "ruleset": ruleset["ruleset"],
+        "rules_version": ruleset["rules_version"],
+        "players": ["greedy", "random"],
+        "games": 100,
+        "seed": "any text",
+        "options": {},
+        "seats": [],
+        "width": None,
+        "seconds": 30.0,
+    }
+
+
+def _results(ruleset: Mapping[str, Any]) -> Json:
+    spread = {"mean": 31.5, "least": 4, "median": 30.0, "most": 72}
+    tally = {"games": 100, "wins": 50, "win_rate": 0.5, "win_interval": [0.4038, 0.5962], "chance": 0.5}
+    row = {**tally, "mean_place": 1.5, "score": spread}
+    rating = {"mu": 25.0, "sigma": 1.2, "interval": [22.648, 27.352]}
+    return {
+        "plan": _plan(ruleset),
+        "games": 100,
+        "policies": [{"policy": policy, **row, "rating": rating} for policy in ("greedy", "random")],
+        "pairs": [{"a": "greedy", "b": "random", "deals": 50, "difference": 0.4, "interval": [-2.1, 2.9]}],
+        "tables": {"seat": [{"name": "0", **row, "policies": {"greedy": row, "random": row}}]},
+        "decisions": spread,
+        "forfeits": [],
+        "crashes": [],
     }
 
 

@@ -34,6 +34,17 @@ class JsonInteger(fields.Integer):
         return super()._validated(int(value))
 
 
+class JsonNumber(fields.Float):
+    """Any number; not one in quotation marks."""
+
+    default_error_messages = {"invalid": "must be a number", "null": "must be a number"}  # noqa: RUF012
+
+    def _validated(self, value: Any) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise self.make_error("invalid", input=value)
+        return super()._validated(value)
+
+
 class QueryInteger(fields.Integer):
     """A whole number in a query or header: ASCII digits only."""
 

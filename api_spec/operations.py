@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from marshmallow import Schema
 
-from api_spec import games
+from api_spec import games, tournaments
 
 Json = dict[str, Any]
 
@@ -14,6 +14,7 @@ ALWAYS = ("invalid_request", "rate_limited")
 ON_A_GAME = ("unauthorized", "forbidden", "not_found", "unavailable")
 ON_ITS_STATE = (*ON_A_GAME, "unsupported_rules_version")
 WITH_A_BODY = ("malformed_request", "too_large")
+ON_A_TOURNAMENT = ("not_found", "unavailable")
 ON_A_TURN = ("stale_version", "game_over", "idempotency_conflict")
 
 
@@ -208,6 +209,81 @@ DELETE_GAME = Operation(
     token="required",
 )
 
+_TOURNAMENT = {"tournament_id": "$response.body#/id"}
+
+CREATE_TOURNAMENT = Operation(
+    "create_tournament",
+    "POST",
+    "/v1/tournaments",
+    "Have policies play many games",
+    "The plan is checked whole before anything runs, and handed to the workers. Everything but the ruleset and the "
+    "players may be left out. The answer carries the token that cancels the tournament, once and never again.",
+    (*ALWAYS, *WITH_A_BODY, "unavailable"),
+    status=201,
+    answer=tournaments.CreatedTournament,
+    body=tournaments.NewTournament,
+    answer_headers={"Location": "The address of the tournament."},
+    links={
+        "tournament": _link("get_tournament", _TOURNAMENT),
+        "results": _link("get_tournament_results", _TOURNAMENT),
+        "first_game": _link("get_tournament_game", {**_TOURNAMENT, "number": "0"}),
+        "cancel": _link("cancel_tournament", _TOURNAMENT),
+    },
+    token="none",
+    tag="tournaments",
+)
+
+GET_TOURNAMENT = Operation(
+    "get_tournament",
+    "GET",
+    "/v1/tournaments/{tournament_id}",
+    "Show how far a tournament is",
+    "What was asked, how many games have ended, and the standings so far.",
+    (*ALWAYS, *ON_A_TOURNAMENT),
+    answer=tournaments.Tournament,
+    token="none",
+    tag="tournaments",
+)
+
+GET_TOURNAMENT_RESULTS = Operation(
+    "get_tournament_results",
+    "GET",
+    "/v1/tournaments/{tournament_id}/results",
+    "Show what was counted",
+    "When the tournament is finished: wins with intervals, ratings, scores, and tables by seat, faction, mat, board "
+    "and level.",
+    (*ALWAYS, *ON_A_TOURNAMENT, "no_results"),
+    answer=tournaments.Results,
+    token="none",
+    tag="tournaments",
+)
+
+GET_TOURNAMENT_GAME = Operation(
+    "get_tournament_game",
+    "GET",
+    "/v1/tournaments/{tournament_id}/games/{number}",
+    "Show one game of a tournament",
+    "Games are counted from 0. The capsule holds all that is needed to play the game again, alone and to the byte; "
+    "it is there before the game is played, too.",
+    (*ALWAYS, *ON_A_TOURNAMENT, "unsupported_rules_version"),
+    answer=tournaments.PlayedMatch,
+    token="none",
+    tag="tournaments",
+)
+
+CANCEL_TOURNAMENT = Operation(
+    "cancel_tournament",
+    "DELETE",
+    "/v1/tournaments/{tournament_id}",
+    "Cancel a tournament",
+    "With its own token only. No further game is begun, and the games being played are given up within seconds. What "
+    "was played stays to be read until it expires. A tournament that has ended stays as it is.",
+    (*ALWAYS, *ON_A_TOURNAMENT, "unauthorized", "forbidden"),
+    status=204,
+    token="required",
+    tag="tournaments",
+)
+
 GET_HEALTH = Operation(
     "get_health",
     "GET",
@@ -285,6 +361,11 @@ OPERATIONS = (
     GET_HISTORY,
     GET_SCORES,
     DELETE_GAME,
+    CREATE_TOURNAMENT,
+    GET_TOURNAMENT,
+    GET_TOURNAMENT_RESULTS,
+    GET_TOURNAMENT_GAME,
+    CANCEL_TOURNAMENT,
     GET_HEALTH,
     GET_READINESS,
     GET_METRICS,

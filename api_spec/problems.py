@@ -23,9 +23,8 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "not_your_turn": {"detail": "Seat 1 must decide commit first.", "index": 0},
     "game_over": {"detail": "The game is over.", "index": 0},
     "no_automa_to_act": {"detail": "Seat 0 must decide section, and is no Automa."},
-    "unsupported_rules_version": {
-        "detail": "The game was created with version 1 of scythe, which this release cannot read."
-    },
+    "no_results": {"detail": "74 of 200 games are played."},
+    "unsupported_rules_version": {"detail": "It was created with version 1 of scythe, which this release cannot read."},
     "invalid_request": {
         "detail": "The request has fields that cannot be accepted.",
         "errors": {"version": ["must be a whole number"]},

@@ -9,9 +9,9 @@ from service.engine.rules import Rules
 from service.errors import Forbidden, NotFound, ServiceError, Unauthorized
 from service.replay import rules_of
 from service.store import Record, Store
-from service.tokens import Caller, game_of, holder
+from service.tokens import Caller, holder, id_of
 
-_GAME_ID = re.compile("[0-9a-f]{20}")
+_ID = re.compile("[0-9a-f]{20}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ def enter(
     return Visit(record, rules_of(games, record.meta), caller)
 
 
-def checked_id(game_id: str) -> str:
-    if not _GAME_ID.fullmatch(game_id):
-        raise NotFound("There is no such game.")
-    return game_id
+def checked_id(given: str, kind: str = "game") -> str:
+    if not _ID.fullmatch(given):
+        raise NotFound(f"There is no such {kind}.")
+    return given
 
 
 def caller_of(store: Store, record: Record, token: str | None) -> Caller:
@@ -53,7 +53,7 @@ def caller_of(store: Store, record: Record, token: str | None) -> Caller:
 def _turned_away(store: Store, token: str) -> ServiceError:
     """What to tell the holder of a token that is not of this game: a true one of another game, or a guess."""
     try:
-        other = store.load_meta(checked_id(game_of(token)))
+        other = store.load_meta(checked_id(id_of(token)))
     except NotFound:
         return Unauthorized("The token is unknown.")
     if holder(other.meta.tokens, token) is None:

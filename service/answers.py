@@ -22,7 +22,7 @@ def game(rules: Rules[Any], record: Record, version: int, state: Any, caller: Ca
     shown: Answer = {
         "id": record.id,
         "ruleset": meta.ruleset,
-        "created": datetime.fromtimestamp(meta.created, UTC).isoformat().replace("+00:00", "Z"),
+        "created": moment(meta.created),
         "private": meta.private,
         "options": meta.options,
         "status": status,
@@ -36,6 +36,11 @@ def game(rules: Rules[Any], record: Record, version: int, state: Any, caller: Ca
     if status == "finished":  # Before, the seed would tell every card to come.
         shown["seed"] = meta.seed
     return shown
+
+
+def moment(seconds: int) -> str:
+    """A time as ISO 8601 writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat().replace("+00:00", "Z")
 
 
 def _seats(rules: Rules[Any], record: Record, state: Any) -> list[Answer]:

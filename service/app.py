@@ -15,6 +15,7 @@ from service.routes.games import games
 from service.routes.operating import operating
 from service.routes.parts import Parts
 from service.routes.rulesets import rulesets
+from service.routes.tournaments import tournaments
 from service.streams import Readers
 from service.usecases import Service
 
@@ -44,7 +45,7 @@ def register_routes(app: Flask) -> ContractApi:
     """Everything that is served, and its documentation."""
     head = {"title": build.TITLE, "version": build.VERSION, "openapi_version": build.OPENAPI}
     api = ContractApi(app, spec_kwargs={**head, **build.spec_options()})
-    for blueprint in (rulesets, games, events, operating, docs):
+    for blueprint in (rulesets, games, events, tournaments, operating, docs):
         api.register_blueprint(blueprint)
     app.register_blueprint(files)
     return api

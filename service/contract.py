@@ -5,6 +5,7 @@ import sys
 from service.app import create_app
 from service.config import Config
 from service.games import GAMES
+from service.jobs import Jobs
 from service.routes.parts import Parts
 from service.store import Store, connect
 from service.usecases import Service
@@ -12,7 +13,8 @@ from service.usecases import Service
 
 def written() -> str:
     """openapi.yaml for the games of this service. The store is named but never asked."""
-    service = Service(Store(connect("redis://localhost")), GAMES)
+    client = connect("redis://localhost")
+    service = Service(Store(client), Jobs(client), GAMES)
     parts: Parts = create_app(service, Config(rate_limit=None)).extensions["arbiter"]
     return parts.contract()
 

@@ -25,11 +25,11 @@ class Unauthorized(ServiceError):
 
 
 class Forbidden(ServiceError):
-    """The token belongs to another game, or its holder may not do this."""
+    """The token belongs to another game or tournament, or its holder may not do this."""
 
 
 class NotFound(ServiceError):
-    """No such game, ruleset, version of a game or page."""
+    """No such game, tournament, ruleset, version of a game or page."""
 
 
 class MethodNotAllowed(ServiceError):
@@ -51,8 +51,12 @@ class NoAutomaToAct(ServiceError):
     """It is not the turn of a seat that the rules play themselves."""
 
 
+class NoResults(ServiceError):
+    """The tournament has not ended, or ended without results."""
+
+
 class UnsupportedRulesVersion(ServiceError):
-    """The game was written by a release whose rules this one cannot read."""
+    """The game or tournament was written by a release whose rules this one cannot read."""
 
 
 class InvalidRequest(ServiceError):
@@ -117,7 +121,8 @@ KINDS: dict[type[Exception], Kind] = {
     NotYourTurn: Kind(409, "not_your_turn", "Another seat must decide first"),
     GameOver: Kind(409, "game_over", "The game is over"),
     NoAutomaToAct: Kind(409, "no_automa_to_act", "No Automa is to act"),
-    UnsupportedRulesVersion: Kind(409, "unsupported_rules_version", "The game needs another release of the rules"),
+    NoResults: Kind(409, "no_results", "The tournament has no results"),
+    UnsupportedRulesVersion: Kind(409, "unsupported_rules_version", "Another release of the rules is needed"),
     TooLarge: Kind(413, "too_large", "The request is too large"),
     InvalidRequest: Kind(422, "invalid_request", "The request is not valid"),
     IllegalAction: Kind(422, "illegal_action", "The rules forbid this action"),

@@ -5,14 +5,15 @@ All keys of a tournament share a hash tag:
 - ``arbiter:{id}:tournament``, a hash: ``plan``, ``created``, ``token`` (the hash of it), ``status``, ``failure``,
   ``job_size`` (games of one job), ``games`` (that count), ``checked`` (after how many games it was too early to stop);
 - ``arbiter:{id}:outcomes``, a hash: the outcome of each game that was played, by its number;
-- ``arbiter:{id}:tally``, a hash of sums over those: the standings so far;
+- ``arbiter:{id}:tally``, a hash of sums over those, the standings so far: ``games/``, ``wins/`` and ``score/`` of each
+  policy, ``forfeits``, ``crashes``;
 - ``arbiter:{id}:results``: what was counted in the end;
 - ``arbiter:{id}:handed_out``, a bit for each job that was put into the queue;
 - ``arbiter:{id}:attempts``, a hash: how often each job was begun;
 - ``arbiter:{id}:lease:<job>``: somebody is playing these games now;
 
-``arbiter:tournaments`` is the set of those no worker has taken up yet, and ``arbiter:workers`` is there as long as a
-worker lives.
+``arbiter:tournaments`` is the set of those no worker has taken up yet. ``arbiter:workers`` has the living workers and
+how many processes each has, by the second after which they are no longer counted on.
 """
 
 from collections.abc import Mapping, Sequence
@@ -64,10 +65,11 @@ class Jobs:
         self._save = client.register_script(Path(__file__).with_name("save_outcomes.lua").read_text())
         self._update = client.register_script(Path(__file__).with_name("update_tournament.lua").read_text())
 
-    def has_workers(self) -> bool:
-        """Whether anybody is there to play."""
+    def processes(self) -> int:
+        """How many games can be played at a time now."""
         with reachable():
-            return bool(self._redis.exists(_WORKERS))
+            living = self._redis.zrangebyscore(_WORKERS, self._now(), "+inf")
+        return sum(int(member.rpartition(b"/")[2]) for member in living)
 
     def create(self, tournament_id: str, plan: Plan, created: int, token: str) -> None:
         """Write a tournament down and let the workers know."""
@@ -119,18 +121,18 @@ class Jobs:
         """No game of this tournament is begun any more. False: it had ended before."""
         return self._end(tournament_id, {"status": status, "failure": failure})
 
-    def delete(self, tournament_id: str) -> None:
-        """Remove all that is kept of a tournament; who still plays for it will notice."""
-        with reachable():
-            self._redis.srem(_WAITING, tournament_id)
-            self._redis.delete(*(_key(tournament_id, name) for name in _KEPT))
-
     # What follows is for the workers.
 
-    def announce(self, seconds: int = _PRESENCE) -> None:
+    def announce(self, worker: str, processes: int) -> None:
         """Say that a worker lives, and will for some seconds."""
         with reachable():
-            self._redis.set(_WORKERS, 1, ex=seconds)
+            now = self._now()
+            self._redis.zadd(_WORKERS, {f"{worker}/{processes}": now + _PRESENCE})
+            self._redis.zremrangebyscore(_WORKERS, "-inf", f"({now}")
+
+    def _now(self) -> int:
+        """By the clock of the store: those of the workers may differ."""
+        return int(self._redis.time()[0])
 
     def take_up(self) -> str | None:
         """A tournament whose jobs this worker, and no other, is to hand out now."""
@@ -157,9 +159,12 @@ class Jobs:
             if not self._redis.hexists(_key(tournament_id, "tournament"), "job_size"):
                 self._change(tournament_id, {"job_size": games})
 
-    def is_handed_out(self, tournament_id: str, job: int) -> bool:
-        with reachable():
-            return bool(self._redis.getbit(_key(tournament_id, "handed_out"), job))
+    def not_handed_out(self, tournament_id: str, numbers: Sequence[int]) -> list[int]:
+        """Those of these jobs that nobody has put into the queue yet."""
+        with reachable(), self._redis.pipeline(transaction=False) as pipe:
+            for number in numbers:
+                pipe.getbit(_key(tournament_id, "handed_out"), number)
+            return [number for number, bit in zip(numbers, pipe.execute(), strict=True) if not bit]
 
     def handed_out(self, tournament_id: str, job: int) -> None:
         """The job is in the queue."""
@@ -222,7 +227,7 @@ class Jobs:
         with reachable():
             self._redis.set(key, results, ex=self._lifetimes.finished)
             ended = self._end(tournament_id, {"status": "finished", "games": games})
-            if not ended and self.status(tournament_id) is None:  # Deleted while it was counted.
+            if not ended and self.status(tournament_id) is None:  # Expired while it was counted.
                 self._redis.delete(key)
 
     def _change(self, tournament_id: str, fields: Mapping[str, Any]) -> bool:
@@ -238,6 +243,12 @@ class Jobs:
             for name in _KEPT:
                 self._redis.expire(_key(tournament_id, name), self._lifetimes.finished)
         return changed
+
+
+def standing(tally: Tally, policy: str) -> tuple[int, int, int]:
+    """Games, wins and points of a policy."""
+    games, wins, score = (tally.get(f"{what}/{policy}", 0) for what in ("games", "wins", "score"))
+    return games, wins, score
 
 
 def _key(tournament_id: str, name: str) -> str:

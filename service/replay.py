@@ -11,13 +11,14 @@ from service.engine.rules import Rules
 from service.errors import NotFound, UnsupportedRulesVersion
 from service.opening import seats_for
 from service.store import Meta, Record, Status, Store
+from service.tournaments import Plan
 
 
-def rules_of(games: Mapping[str, Rules[Any]], meta: Meta) -> Rules[Any]:
-    """The rules the game began with, or a plain no when this release has others."""
-    rules = games.get(meta.ruleset)
-    if rules is None or rules.version != meta.rules_version:
-        raise _unreadable(meta)
+def rules_of(games: Mapping[str, Rules[Any]], written: Meta | Plan) -> Rules[Any]:
+    """The rules a game or a tournament began with, or a plain no when this release has others."""
+    rules = games.get(written.ruleset)
+    if rules is None or rules.version != written.rules_version:
+        raise _unreadable(written)
     return rules
 
 
@@ -51,7 +52,7 @@ def past(store: Store, rules: Rules[Any], record: Record, version: int) -> Any:
     return state
 
 
-def _unreadable(meta: Meta) -> UnsupportedRulesVersion:
+def _unreadable(written: Meta | Plan) -> UnsupportedRulesVersion:
     return UnsupportedRulesVersion(
-        f"The game was created with version {meta.rules_version} of {meta.ruleset}, which this release cannot read."
+        f"It was created with version {written.rules_version} of {written.ruleset}, which this release cannot read."
     )

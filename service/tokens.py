@@ -16,13 +16,13 @@ class Caller:
     host: bool = False
 
 
-def new_token(game_id: str) -> str:
-    """A token that tells its game, so that one of another game can be told from a guess."""
-    return f"{game_id}.{secrets.token_urlsafe(24)}"
+def new_token(owner_id: str) -> str:
+    """A token that tells its game or tournament, so that one of another can be told from a guess."""
+    return f"{owner_id}.{secrets.token_urlsafe(24)}"
 
 
-def game_of(token: str) -> str:
-    """The game a token claims to belong to."""
+def id_of(token: str) -> str:
+    """The game or tournament a token claims to belong to."""
     return token.partition(".")[0]
 
 

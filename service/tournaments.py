@@ -93,6 +93,11 @@ def check_plan(plan: Plan, rules: Rules[Any], policies: tuple[str, ...] = POLICI
     _check_first_deal(plan, rules)
 
 
+def policies_of(plan: Plan) -> list[str]:
+    """Each policy once, in the order of the table."""
+    return list(dict.fromkeys(plan.players))
+
+
 def name_and_setting(player: str) -> tuple[str, str]:
     """``search@200`` is the policy search with the setting 200."""
     name, _, setting = player.partition("@")

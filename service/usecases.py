@@ -20,6 +20,7 @@ from service.engine.errors import GameOver, IllegalAction, InvalidSetup, Malform
 from service.engine.flow import advance, legal_actions, pending, play, start
 from service.engine.rules import Rules, question_about
 from service.errors import IdempotencyConflict, InvalidRequest, NoAutomaToAct, NotFound, Refused, StaleVersion
+from service.jobs import Jobs
 from service.opening import checked, seats_for, whole
 from service.replay import check_version, past, present, status_of
 from service.stopping import STOPPING
@@ -34,6 +35,7 @@ class Service:
     """What the use-cases work with."""
 
     store: Store
+    jobs: Jobs
     games: Mapping[str, Rules[Any]]
     most_actions: int = 200  # In one request.
 

@@ -3,12 +3,14 @@
 from service.app import create_app
 from service.config import ConfigError, from_environment
 from service.games import GAMES
+from service.jobs import Jobs
 from service.store import Store, connect
 from service.usecases import Service
 
 _config = from_environment()
 if _config.redis_url is None:
     raise ConfigError("REDIS_URL is not set; python -m service starts a store of its own.")
-_store = Store(connect(_config.redis_url), _config.lifetimes)
+_client = connect(_config.redis_url)
+_store, _jobs = Store(_client, _config.lifetimes), Jobs(_client, _config.lifetimes)
 
-app = create_app(Service(_store, GAMES, _config.max_actions), _config)
+app = create_app(Service(_store, _jobs, GAMES, _config.max_actions), _config)

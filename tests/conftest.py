@@ -8,6 +8,7 @@ import pytest
 import redis
 
 from service.embedded import EmbeddedServer, Program, find_program, short_folder
+from service.jobs import Jobs
 from service.store import Lifetimes, Store, connect
 from service.usecases import Service
 from tests import high_card, tally
@@ -52,6 +53,6 @@ def store(client: redis.Redis) -> Store:
 
 
 @pytest.fixture
-def service(store: Store) -> Service:
+def service(store: Store, client: redis.Redis) -> Service:
     """The service with the small games of the tests."""
-    return Service(store, {"high_card": high_card.RULES, "tally": tally.RULES})
+    return Service(store, Jobs(client), {"high_card": high_card.RULES, "tally": tally.RULES})

@@ -12,10 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 from rich.table import Column, Table
 from rich.text import Text
 
-from service.tournaments import Plan
-from workers.counting import policies_of, wilson
+from service.jobs import standing
+from service.tournaments import Plan, policies_of
+from workers.counting import wilson
 from workers.matches import Outcome
-from workers.tallies import standing, tally_of
+from workers.tallies import tally_of
 
 Row = dict[str, Any]
 

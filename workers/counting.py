@@ -14,7 +14,7 @@ import numpy
 from openskill.models import PlackettLuce
 from scipy.stats import binomtest, bootstrap
 
-from service.tournaments import Plan
+from service.tournaments import Plan, policies_of
 from workers.matches import Outcome
 
 CONFIDENCE = 0.95
@@ -58,11 +58,6 @@ def count(plan: Plan, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         ],
         "crashes": [{"game": number, "crash": o.crash} for number, o in enumerate(outcomes) if o.crash],
     }
-
-
-def policies_of(plan: Plan) -> list[str]:
-    """Each policy once, in the order of the table."""
-    return list(dict.fromkeys(plan.players))
 
 
 def wilson(wins: int, games: int) -> list[float]:

@@ -31,7 +31,7 @@ from workers.tallies import tally_of
 
 JOB_SECONDS = 2.0
 MOST_GAMES_OF_A_JOB = 2_000
-QUEUED = 500  # Jobs of a tournament in the queue at a time; more processes than that would find nothing to do.
+QUEUED = 2  # Jobs of a tournament in the queue for each process: none is idle, and others need not wait long.
 PULSE = 0.5  # Seconds between two looks at whether the tournament goes on.
 PATIENCE = 30  # Seconds until a job that is not acknowledged is given to another worker.
 SWEEP = 5  # Seconds between two looks for such jobs.
@@ -69,6 +69,7 @@ def run_worker(url: str | None, processes: int, patience: int = PATIENCE) -> int
             "unacked_mutex_expire": 2 * SWEEP,
         },
         arbiter_store=url,
+        arbiter_processes=processes,
         arbiter_lease=max(1, patience // 2),  # Seconds after its last pulse until a job's worker is taken for dead.
     )
     quiet = ("--without-gossip", "--without-mingle", "--without-heartbeat", "--loglevel=WARNING")
@@ -83,10 +84,10 @@ def open_reception(**about: Any) -> None:
 
 
 def _reception() -> None:
-    jobs = _jobs()
+    jobs, name = _jobs(), f"{socket.gethostname()}/{os.getpid()}"
     while True:
         try:
-            jobs.announce()
+            jobs.announce(name, app.conf.arbiter_processes)
             tournament_id = jobs.take_up()
             if tournament_id is not None:
                 begin.delay(tournament_id)
@@ -129,24 +130,24 @@ def begin(tournament_id: str) -> None:
         _play_games(job, range(1))
         size = max(1, min(MOST_GAMES_OF_A_JOB, int(JOB_SECONDS / (time.monotonic() - started))))
         jobs.agree_on_job_size(tournament_id, size)
-        for number in range(QUEUED):
-            hand_out(jobs, tournament_id, number)
+        hand_out(jobs, tournament_id, 0)
         settle(jobs, tournament_id)
 
 
-def hand_out(jobs: Jobs, tournament_id: str, number: int) -> None:
-    """Put a job into the queue, once, if there is one of that number."""
+def hand_out(jobs: Jobs, tournament_id: str, first: int) -> None:
+    """Put the next jobs from this number on into the queue, each once: a few for each process there is now."""
     tournament = jobs.load(tournament_id)
-    if number * tournament.job_size >= tournament.games or jobs.is_handed_out(tournament_id, number):
-        return
-    play.delay(tournament_id, number)
-    jobs.handed_out(tournament_id, number)
+    end = -(-tournament.games // tournament.job_size)
+    window = range(first, min(first + QUEUED * max(1, jobs.processes()), end))
+    for number in jobs.not_handed_out(tournament_id, window):
+        play.delay(tournament_id, number)
+        jobs.handed_out(tournament_id, number)
 
 
 @app.task  # type: ignore[untyped-decorator]
 @patient
 def play(tournament_id: str, number: int) -> None:
-    """Play the games of a job. Whoever takes one up puts another into the queue."""
+    """Play the games of a job. Whoever takes one up puts the next ones into the queue."""
     jobs = _jobs()
     if jobs.status(tournament_id) not in OPEN:
         return
@@ -155,7 +156,7 @@ def play(tournament_id: str, number: int) -> None:
             # Delivered twice, and the other one lives. Should it die, the games are played later.
             play.apply_async((tournament_id, number), countdown=app.conf.arbiter_lease)
             return
-        hand_out(jobs, tournament_id, number + QUEUED)
+        hand_out(jobs, tournament_id, number + 1)
         tournament = jobs.load(tournament_id)
         first = number * tournament.job_size
         _play_games(job, range(first, min(first + tournament.job_size, tournament.games)))

@@ -18,7 +18,7 @@ LOOK = 0.5  # Seconds.
 def play_plan_remotely(plan: Plan, url: str, report: Callable[[int, Tally], None]) -> list[Outcome]:
     """The outcomes of the games of the plan, in order. Interrupted, it cancels the tournament."""
     jobs = Jobs(connect(url))
-    if not jobs.has_workers():
+    if jobs.processes() == 0:
         raise InvalidRequest({"broker": ["no worker is running there: make worker starts one"]})
     tournament_id = secrets.token_hex(10)
     jobs.create(tournament_id, plan, int(time.time()), token="")

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from service.tournaments import Plan
-from workers.counting import policies_of, wilson
+from service.tournaments import Plan, policies_of
+from workers.counting import wilson
 from workers.matches import Outcome
 
 FIRST_CHECK = 30  # Games; fewer say too little.

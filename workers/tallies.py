@@ -1,7 +1,6 @@
 """Standings so far: sums that can be added up in any order, on any machine."""
 
 from collections import Counter
-from collections.abc import Mapping
 
 from workers.matches import Outcome
 
@@ -16,9 +15,3 @@ def tally_of(outcome: Outcome) -> Counter[str]:
         tally[f"wins/{player}"] += place == 1
         tally[f"score/{player}"] += score
     return tally
-
-
-def standing(tally: Mapping[str, int], policy: str) -> tuple[int, int, int]:
-    """Games, wins and points of a policy."""
-    games, wins, score = (tally.get(f"{what}/{policy}", 0) for what in ("games", "wins", "score"))
-    return games, wins, score

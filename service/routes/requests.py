@@ -12,7 +12,7 @@ from service import metrics
 log = logging.getLogger("arbiter.requests")
 
 _REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
-_GAME_ID = re.compile(r"[0-9a-f]{20}")
+_ID = re.compile(r"[0-9a-f]{20}")
 
 
 def register(app: Flask) -> None:
@@ -50,10 +50,10 @@ def _count(status: int, seconds: float) -> None:
         metrics.CONFLICTS.inc()
 
 
-def _game() -> str | None:
-    """The game it is about; not what else stands in its place, which may be a token put there by mistake."""
-    given = (request.view_args or {}).get("game_id", "")
-    return given if _GAME_ID.fullmatch(given) else None
+def _about(kind: str) -> str | None:
+    """The game or tournament it is about; not what else stands in its place: a token put there by mistake."""
+    given = (request.view_args or {}).get(f"{kind}_id", "")
+    return given if _ID.fullmatch(given) else None
 
 
 def _log(status: int, seconds: float) -> None:
@@ -61,7 +61,8 @@ def _log(status: int, seconds: float) -> None:
         "request_id": g.request_id,
         "method": request.method,
         "operation": _operation(),
-        "game": _game(),
+        "game": _about("game"),
+        "tournament": _about("tournament"),
         "status": status,
         "code": g.code,
         "milliseconds": round(seconds * 1000, 2),

@@ -46,8 +46,13 @@ class Game:
     created: dict[str, Any]
 
     @property
+    def id(self) -> str:
+        game_id: str = self.created["id"]
+        return game_id
+
+    @property
     def path(self) -> str:
-        return f"/v1/games/{self.created['id']}"
+        return f"/v1/games/{self.id}"
 
     @property
     def host(self) -> str:

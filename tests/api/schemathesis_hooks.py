@@ -1,4 +1,4 @@
-"""What schemathesis must be told: the tokens of the games it made, and not to wait for news."""
+"""What schemathesis must be told: the tokens of the games and tournaments it made, and not to wait for news."""
 
 from typing import Any
 
@@ -9,9 +9,9 @@ _tokens: dict[str, dict[str, Any]] = {}
 
 @schemathesis.hook
 def after_call(context: Any, case: Any, response: Any) -> None:
-    if case.operation.definition.raw["operationId"] == "create_game" and response.status_code == 201:
-        game = response.json()
-        _tokens[game["id"]] = game
+    if case.operation.definition.raw["operationId"].startswith("create_") and response.status_code == 201:
+        created = response.json()
+        _tokens[created["id"]] = created
 
 
 @schemathesis.hook
@@ -21,5 +21,8 @@ def before_call(context: Any, case: Any, kwargs: Any) -> None:
     if game is not None:
         token = game["host_token"] if operation == "delete_game" else game["tokens"][0]["token"]
         case.headers["Authorization"] = f"Bearer {token}"
+    tournament = _tokens.get((case.path_parameters or {}).get("tournament_id"))
+    if tournament is not None:
+        case.headers["Authorization"] = f"Bearer {tournament['token']}"
     if operation == "list_events" and case.query:
         case.query.pop("wait", None)

@@ -9,19 +9,21 @@ import pytest
 import requests
 from marshmallow import Schema
 
-from api_spec.operations import OPERATIONS, Operation
+from api_spec.operations import CREATE_TOURNAMENT, OPERATIONS, Operation
 from service.engine import codec
-from service.store import Meta, connect
+from service.store import connect
 from tests.api.caller import Api, Game
 from tests.api.contract import Contract
 from tests.api.serving import serving
 
-NO_GAME = "/v1/games/" + "0" * 20
+NO_ID = "0" * 20
+NO_GAME = f"/v1/games/{NO_ID}"
 COUNT = {"action": "count", "by": 1}
 BODIES: dict[str, Any] = {
     "create_game": {"ruleset": "tally", "seats": [{}, {}]},
     "submit_actions": {"version": 0, "actions": [COUNT]},
     "play_automa_turn": {"version": 0},
+    "create_tournament": {"ruleset": "tally", "players": ["random", "random"]},
 }
 JSON = {"Content-Type": "application/json"}
 
@@ -48,9 +50,10 @@ def world(server: Any, contract: Contract, redis_url: str, tmp_path_factory: pyt
         yield World(*(Api(url, contract) for url in (server.url, limited.url, away.url)), redis_url)
 
 
-def send(api: Api, operation: Operation, game: str = NO_GAME, token: str | None = None, **more: Any) -> Any:
-    """Call an operation in the plainest way that could work."""
-    path = operation.path.replace("/v1/games/{game_id}", game).replace("{ruleset}", more.pop("ruleset", "tally"))
+def send(api: Api, operation: Operation, owner: str = NO_ID, token: str | None = None, **more: Any) -> Any:
+    """Call an operation, on a game or tournament, in the plainest way that could work."""
+    names = {"game_id": owner, "tournament_id": owner, "ruleset": more.pop("ruleset", "tally"), "number": 0}
+    path = operation.path.format(**names)
     if operation.name in BODIES and "data" not in more:
         more = {"json": BODIES[operation.name], **more}
     return api.call(operation.method, path, token, **more)
@@ -69,11 +72,11 @@ def store_away(world: World, operation: Operation) -> Any:
 
 
 def guessed_token(world: World, operation: Operation) -> Any:
-    return send(world.api, operation, _game(world).path, "a-guess")
+    return send(world.api, operation, _owner(world, operation)[0], "a-guess")
 
 
-def token_of_another_game(world: World, operation: Operation) -> Any:
-    return send(world.api, operation, _game(world).path, _game(world).host)
+def token_of_another(world: World, operation: Operation) -> Any:
+    return send(world.api, operation, _owner(world, operation)[0], _owner(world, operation)[1])
 
 
 def unknown_name(world: World, operation: Operation) -> Any:
@@ -81,12 +84,13 @@ def unknown_name(world: World, operation: Operation) -> Any:
 
 
 def other_rules(world: World, operation: Operation) -> Any:
-    game = _game(world)
+    owner, _, token = _owner(world, operation)
     client: Any = connect(world.redis_url)
-    key = f"arbiter:{{{game.created['id']}}}:game"
-    meta = codec.loads(dict, client.hget(key, "meta"))
-    client.hset(key, "meta", codec.dumps(Meta(**{**meta, "rules_version": 99})))
-    return send(world.api, operation, game.path, game.tokens[0])
+    for kind, field in (("game", "meta"), ("tournament", "plan")):
+        key = f"arbiter:{{{owner}}}:{kind}"
+        if kept := client.hget(key, field):
+            client.hset(key, field, codec.dumps({**codec.loads(dict, kept), "rules_version": 99}))
+    return send(world.api, operation, owner, token)
 
 
 def truncated_body(world: World, operation: Operation) -> Any:
@@ -99,7 +103,7 @@ def large_body(world: World, operation: Operation) -> Any:
 
 def wrong_version(world: World, operation: Operation) -> Any:
     game = _game(world)
-    answer = send(world.api, operation, game.path, game.tokens[0], json={**BODIES[operation.name], "version": 7})
+    answer = send(world.api, operation, game.id, game.tokens[0], json={**BODIES[operation.name], "version": 7})
     assert answer.json()["version"] == 0
     return answer
 
@@ -107,25 +111,25 @@ def wrong_version(world: World, operation: Operation) -> Any:
 def after_the_end(world: World, operation: Operation) -> Any:
     game = world.api.create("tally", 2, options={"goal": 1})
     game.play_on()
-    return send(world.api, operation, game.path, game.tokens[0], json={**BODIES[operation.name], "version": 1})
+    return send(world.api, operation, game.id, game.tokens[0], json={**BODIES[operation.name], "version": 1})
 
 
 def key_used_twice(world: World, operation: Operation) -> Any:
     game = world.api.create("tally", seat_list=[{}, {"controller": "automa"}])
     key = {"Idempotency-Key": "k"}
     game.submit(0, COUNT, version=0, headers=key)
-    return send(world.api, operation, game.path, game.tokens[0], headers=key, json=_other_body(operation))
+    return send(world.api, operation, game.id, game.tokens[0], headers=key, json=_other_body(operation))
 
 
 def out_of_turn(world: World, operation: Operation) -> Any:
     game = _game(world)
-    return send(world.api, operation, game.path, game.tokens[1])
+    return send(world.api, operation, game.id, game.tokens[1])
 
 
 def against_the_rules(world: World, operation: Operation) -> Any:
     game = world.api.create("high_card")
     body = {"version": 0, "actions": [_not_in_hand(game)]}
-    answer = send(world.api, operation, game.path, game.tokens[0], json=body)
+    answer = send(world.api, operation, game.id, game.tokens[0], json=body)
     problem = answer.json()
     assert problem["rule"] == "HC-COMMIT-02" and problem["index"] == 0
     assert world.api.get(problem["links"]["actions"], game.tokens[0]).status_code == 200
@@ -134,7 +138,11 @@ def against_the_rules(world: World, operation: Operation) -> Any:
 
 def no_automa(world: World, operation: Operation) -> Any:
     game = _game(world)
-    return send(world.api, operation, game.path, game.tokens[0])
+    return send(world.api, operation, game.id, game.tokens[0])
+
+
+def before_the_end(world: World, operation: Operation) -> Any:
+    return send(world.api, operation, _owner(world, operation)[0])
 
 
 RECIPES: dict[str, Callable[[World, Operation], Any]] = {
@@ -142,7 +150,7 @@ RECIPES: dict[str, Callable[[World, Operation], Any]] = {
     "rate_limited": one_too_many,
     "unavailable": store_away,
     "unauthorized": guessed_token,
-    "forbidden": token_of_another_game,
+    "forbidden": token_of_another,
     "not_found": unknown_name,
     "unsupported_rules_version": other_rules,
     "malformed_request": truncated_body,
@@ -153,6 +161,7 @@ RECIPES: dict[str, Callable[[World, Operation], Any]] = {
     "not_your_turn": out_of_turn,
     "illegal_action": against_the_rules,
     "no_automa_to_act": no_automa,
+    "no_results": before_the_end,
 }
 
 
@@ -221,6 +230,15 @@ def test_every_schema_of_a_request_refuses_unknown_fields() -> None:
 
 def _game(world: World) -> Game:
     return world.api.create("tally", 2)
+
+
+def _owner(world: World, operation: Operation) -> tuple[str, str, str]:
+    """A new game or tournament, whichever the operation is on: its id, the token of its host, and that of a seat."""
+    if "tournament" not in operation.path:
+        game = _game(world)
+        return game.id, game.host, game.tokens[0]
+    created = send(world.api, CREATE_TOURNAMENT).json()
+    return created["id"], created["token"], created["token"]
 
 
 def _not_in_hand(game: Game) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from service.app import create_app
 from service.config import from_environment
 from service.games import GAMES
+from service.jobs import Jobs
 from service.store import Store, connect
 from service.usecases import Service
 from tests import high_card, tally
@@ -10,6 +11,7 @@ from tests import high_card, tally
 ALL_GAMES = {"high_card": high_card.RULES, "tally": tally.RULES, **GAMES}
 
 _config = from_environment()
-_store = Store(connect(_config.redis_url or "redis://localhost"), _config.lifetimes)
+_client = connect(_config.redis_url or "redis://localhost")
+_store, _jobs = Store(_client, _config.lifetimes), Jobs(_client, _config.lifetimes)
 
-app = create_app(Service(_store, ALL_GAMES, _config.max_actions), _config)
+app = create_app(Service(_store, _jobs, ALL_GAMES, _config.max_actions), _config)

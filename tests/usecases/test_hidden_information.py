@@ -14,6 +14,7 @@ from service.engine.actions import Action, Number, Shape
 from service.engine.rules import Rules
 from service.errors import ServiceError, problem_of
 from service.games import GAMES
+from service.jobs import Jobs
 from service.store import Store
 from service.usecases import Service
 from tests import high_card
@@ -40,7 +41,7 @@ def test_a_game_that_shows_its_deck_is_caught(store: Store, client: redis.Redis)
 
 def _play_and_check(store: Store, client: redis.Redis, rules: Rules[Any], seats: int) -> None:
     name, rng = rules.name, random.Random(seats)
-    table = Table(Service(store, {name: rules}), ruleset=name, seats=[{}] * seats, seed=f"hidden {seats}")
+    table = Table(Service(store, Jobs(client), {name: rules}), ruleset=name, seats=[{}] * seats, seed=f"hidden {seats}")
     for move in range(LONGEST):
         game = table.game(table.host)
         if game["status"] == "finished":

@@ -52,7 +52,7 @@ def working(url: str, folder: Path, jobs: Jobs, processes: int = 1) -> Iterator[
     """A worker that has said it is there."""
     worker = Worker(url, folder / "worker.log", processes)
     try:
-        wait_until(jobs.has_workers)
+        wait_until(lambda: jobs.processes() >= processes)
         yield worker
     finally:
         worker.stop()

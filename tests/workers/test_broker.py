@@ -86,10 +86,10 @@ def test_a_cancelled_tournament_is_played_no_more(redis_url: str, jobs: Jobs, wo
     assert jobs.load(ID).played == played and jobs.results(ID) is None
 
 
-def test_nothing_is_left_of_a_deleted_tournament(client: Any, jobs: Jobs, worker: Worker):
+def test_nothing_is_left_of_a_tournament_that_expires_while_it_is_played(client: Any, jobs: Jobs, worker: Worker):
     hand_in(jobs, SLOW)
     wait_until(lambda: jobs.load(ID).played >= 1)
-    jobs.delete(ID)
+    client.delete(*client.keys(f"*{ID}*"))
     jobs.create("f" * 20, Plan(ruleset=RULESET, players=["random", "random"], games=2), int(time.time()), "")
     wait_until(lambda: jobs.load("f" * 20).status == "finished")
     wait_until(lambda: not any(b"tournament" in key or b"outcomes" in key for key in client.keys(f"*{ID}*")))
@@ -169,3 +169,22 @@ def test_what_has_ended_does_not_change(jobs: Jobs):
     jobs.finish(ID, 1, b"{}")
     assert jobs.save(ID, {7: (b"{}", {"games/a": 1})}) == "cancelled"
     assert status_of(jobs) == "cancelled" and jobs.load(ID).played == 0
+
+
+def test_a_small_tournament_need_not_wait_for_a_large_one(jobs: Jobs, worker: Worker):
+    hand_in(jobs, Plan(ruleset="scythe", players=["random"] * 5, games=100_000))
+    wait_until(lambda: jobs.load(ID).played > 0)
+    jobs.create("f" * 20, Plan(ruleset=RULESET, players=["random", "random"], games=2), int(time.time()), "")
+    wait_until(lambda: jobs.load("f" * 20).status == "finished")
+    assert status_of(jobs) == "playing"
+
+
+def test_processes_are_counted_while_their_workers_live(client: Any, jobs: Jobs):
+    jobs.announce("a", 2)
+    jobs.announce("a", 2)
+    jobs.announce("b", 8)
+    assert jobs.processes() == 10
+    client.zadd("arbiter:workers", {"b/8": 1})  # Its last word was long ago.
+    assert jobs.processes() == 2
+    jobs.announce("c", 1)
+    assert client.zcard("arbiter:workers") == 2

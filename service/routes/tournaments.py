@@ -1,0 +1,47 @@
+"""Tournaments: handed to the workers, and what they have made of them."""
+
+import re
+from typing import Any
+
+from flask import Response
+
+from api_spec import operations
+from service import tournament_usecases
+from service.errors import NotFound
+from service.routes.contract import ContractBlueprint
+from service.routes.parts import parts
+from service.routes.reading import bearer_token
+from service.routes.writing import answer, no_body
+
+tournaments = ContractBlueprint("tournaments", __name__)
+
+_NUMBER = re.compile("[0-9]{1,9}")
+
+
+@tournaments.operation(operations.CREATE_TOURNAMENT)
+def create_tournament(**body: Any) -> Response:
+    created = tournament_usecases.create_tournament(parts().service, **body)
+    return answer(created, 201, {"Location": f"/v1/tournaments/{created['id']}"})
+
+
+@tournaments.operation(operations.GET_TOURNAMENT)
+def get_tournament(tournament_id: str) -> Response:
+    return answer(tournament_usecases.get_tournament(parts().service, tournament_id))
+
+
+@tournaments.operation(operations.GET_TOURNAMENT_RESULTS)
+def get_tournament_results(tournament_id: str) -> Response:
+    return answer(tournament_usecases.get_results(parts().service, tournament_id))
+
+
+@tournaments.operation(operations.GET_TOURNAMENT_GAME)
+def get_tournament_game(tournament_id: str, number: str) -> Response:
+    if not _NUMBER.fullmatch(number):
+        raise NotFound("Games are numbered from 0.")
+    return answer(tournament_usecases.get_match(parts().service, tournament_id, int(number)))
+
+
+@tournaments.operation(operations.CANCEL_TOURNAMENT)
+def cancel_tournament(tournament_id: str) -> Response:
+    tournament_usecases.cancel_tournament(parts().service, tournament_id, bearer_token())
+    return no_body(204)

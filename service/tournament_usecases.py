@@ -1,0 +1,121 @@
+"""What the service can do about tournaments, one function each.
+
+The service checks a plan, writes it down for the workers and tells how far they are. It plays no game itself.
+"""
+
+import hmac
+import secrets
+import time
+from dataclasses import asdict
+from typing import Any
+
+from service.access import checked_id
+from service.answers import Answer, moment
+from service.engine import codec
+from service.errors import Forbidden, InvalidRequest, NoResults, NotFound, ServiceError, Unauthorized
+from service.jobs import OPEN, Jobs, Tally, Tournament, standing
+from service.replay import rules_of
+from service.tokens import hashed, id_of, new_token
+from service.tournaments import Plan, check_plan, match_of, policies_of
+from service.usecases import Service
+
+
+def create_tournament(service: Service, *, ruleset: str, **asked: Any) -> Answer:
+    """The new tournament, and the ``token`` that cancels it, not to be had again."""
+    rules = service.games.get(ruleset)
+    if rules is None:
+        raise InvalidRequest({"ruleset": [f"must be one of {', '.join(service.games)}"]})
+    plan = Plan(ruleset=ruleset, rules_version=rules.version, **{"seed": secrets.token_hex(16), **asked})
+    check_plan(plan, rules)
+    tournament_id = secrets.token_hex(10)
+    token = new_token(tournament_id)
+    service.jobs.create(tournament_id, plan, int(time.time()), hashed(token))
+    return {**get_tournament(service, tournament_id), "token": token}
+
+
+def get_tournament(service: Service, tournament_id: str) -> Answer:
+    """How far it is: its plan, ``status, failure, workers`` (processes), ``played, standings, forfeits, crashes``."""
+    tournament = _load(service, tournament_id)
+    plan = asdict(tournament.plan)
+    return {
+        "id": tournament.id,
+        "created": moment(tournament.created),
+        "status": tournament.status,
+        "failure": tournament.failure or None,
+        "workers": service.jobs.processes(),
+        **plan,
+        "games": tournament.games,
+        "played": min(tournament.played, tournament.games),
+        "standings": [_standing(tournament.tally, policy) for policy in policies_of(tournament.plan)],
+        "forfeits": tournament.tally.get("forfeits", 0),
+        "crashes": tournament.tally.get("crashes", 0),
+    }
+
+
+def get_results(service: Service, tournament_id: str) -> Answer:
+    """What was counted when the last game had ended."""
+    tournament = _load(service, tournament_id)
+    counted = service.jobs.results(tournament_id) if tournament.status == "finished" else None
+    if counted is None:
+        raise NoResults(_why_no_results(tournament))
+    return codec.loads(dict, counted)
+
+
+def get_match(service: Service, tournament_id: str, number: int) -> Answer:
+    """One game: ``game, capsule`` to play it again, and its ``outcome``, None before it was played."""
+    tournament = _load(service, tournament_id)
+    if not 0 <= number < tournament.games:
+        raise NotFound(f"The tournament has the games 0 to {tournament.games - 1}: there is no game {number}.")
+    match = match_of(tournament.plan, rules_of(service.games, tournament.plan), number)
+    [outcome] = service.jobs.outcomes(tournament_id, [number])
+    return {
+        "game": number,
+        "capsule": match.capsule(),
+        "outcome": None if outcome is None else codec.loads(dict, outcome),
+    }
+
+
+def cancel_tournament(service: Service, tournament_id: str, token: str | None) -> None:
+    """Begin no more games. What was played can be read until it expires; one that has ended stays as it is."""
+    tournament = _load(service, tournament_id)
+    if token is None:
+        raise Unauthorized("The token of the tournament is needed.")
+    if not _opens(token, tournament):
+        raise _turned_away(service.jobs, token)
+    service.jobs.close(tournament_id, "cancelled")
+
+
+def _load(service: Service, tournament_id: str) -> Tournament:
+    return service.jobs.load(checked_id(tournament_id, "tournament"))
+
+
+def _standing(tally: Tally, policy: str) -> Answer:
+    games, wins, score = standing(tally, policy)
+    return {
+        "policy": policy,
+        "games": games,
+        "wins": wins,
+        "win_rate": round(wins / games, 4) if games else None,
+        "mean_score": round(score / games, 4) if games else None,
+    }
+
+
+def _why_no_results(tournament: Tournament) -> str:
+    if tournament.status in OPEN:
+        return f"{tournament.played} of {tournament.games} games are played."
+    return tournament.failure or f"The tournament was {tournament.status}."
+
+
+def _opens(token: str, tournament: Tournament) -> bool:
+    return hmac.compare_digest(hashed(token), tournament.token)
+
+
+def _turned_away(jobs: Jobs, token: str) -> ServiceError:
+    """What to tell the holder of a token that is not of this tournament: a true one of another, or a guess."""
+    try:
+        other = jobs.load(checked_id(id_of(token), "tournament"))
+    except NotFound:
+        return Unauthorized("The token is unknown.")
+    if not _opens(token, other):
+        return Unauthorized("The token is unknown.")
+    return Forbidden("The token belongs to another tournament.")
