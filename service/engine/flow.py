@@ -115,7 +115,15 @@ class Choice(Generic[S]):
         for condition in (*self.premises, *self.conditions):
             if condition.of in ("", action["action"]) and not condition.holds(state, question, action):
                 return Refusal(condition.rule, condition.because(state, question, action))
-        return Refusal(self.rule, f"{action} is not among the answers to {question.kind}")
+        return Refusal(self.rule, self._what_is_asked(state, question, action))
+
+    def _what_is_asked(self, state: S, question: Step, action: Action) -> str:
+        """For an answer to another question, or one that no condition explains."""
+        name, names = action["action"], dict.fromkeys(listed["action"] for listed in self.options(state, question))
+        if name not in names:
+            return f"{name} is no answer to {question.kind}, which is asked now. Its answers: {', '.join(names)}."
+        values = ", ".join(f"{key} {value}" for key, value in action.items() if key != "action")
+        return f"{name} with {values} is not among the answers to {question.kind}."
 
 
 @dataclass(frozen=True, slots=True)

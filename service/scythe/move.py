@@ -358,6 +358,14 @@ carrying: Choice[State] = Choice(
             of="carry",
         ),
         Condition(
+            "SC-MOVE-06",
+            lambda state, question, action: bool(action["cargo"] == question.data["cargo"]),
+            lambda state, question, action: (
+                f"How much {question.data['cargo']} goes along is asked now, not how much {action['cargo']}."
+            ),
+            of="carry",
+        ),
+        Condition(
             "SC-MECH-15",
             _none_left_on_lake,
             lambda state, question, action: f"Nothing may be left behind on the lake {NAMES[moving(state).hex]}.",

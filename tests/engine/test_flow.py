@@ -86,6 +86,13 @@ def test_nonsense_is_refused_with_the_rule_of_the_question(state):
     with pytest.raises(IllegalAction) as refusal:
         play(RULES, state, 1, {"action": "sing"})
     assert refusal.value.rule == "X-01"
+    assert refusal.value.sentence == "sing is no answer to which, which is asked now. Its answers: more, less."
+
+
+def test_a_value_that_nothing_explains_is_named(state):
+    with pytest.raises(IllegalAction) as refusal:
+        play(RULES, state, 1, {"action": "more", "of": "it"})
+    assert refusal.value.sentence == "more with of it is not among the answers to which."
 
 
 def test_after_the_last_step_the_game_is_over(state):

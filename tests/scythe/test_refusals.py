@@ -276,6 +276,7 @@ REFUSALS: list[Refusal] = [
     # What goes along.
     (carry_of_character, {"action": "carry", "cargo": "oil", "count": 3}, "SC-MOVE-06", "There are 2 oil"),
     (carry_of_character, {"action": "carry", "cargo": "worker", "count": 1}, "SC-CORE-12", "only mechs do"),
+    (carry_of_character, {"action": "carry", "cargo": "food", "count": 0}, "SC-MOVE-06", "not how much food"),
     # Combat.
     (fight_order, {"action": "fight", "hex": "D5"}, "SC-COMBAT-02", "no combat on D5"),
     (dial, {"action": "dial", "power": 8}, "SC-COMBAT-07", "goes to 7"),
