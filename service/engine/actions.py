@@ -52,6 +52,11 @@ class Shape:
     fields: Mapping[str, Value] = field(default_factory=dict)
 
 
+def values_of(action: Action) -> str:
+    """What an action carries beside its name, to be read: ``count 2, popularity 0``."""
+    return ", ".join(f"{key} {value}" for key, value in action.items() if key != "action")
+
+
 def check_shape(shapes: Mapping[str, Shape], action: object) -> None:
     """Refuse what is not an action of this game, naming each field that is wrong."""
     if not isinstance(action, dict):

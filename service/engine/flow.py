@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from service.engine.actions import Action
+from service.engine.actions import Action, values_of
 from service.engine.errors import GameOver, IllegalAction, NotYourTurn, Refusal
 
 if TYPE_CHECKING:
@@ -122,8 +122,7 @@ class Choice(Generic[S]):
         name, names = action["action"], dict.fromkeys(listed["action"] for listed in self.options(state, question))
         if name not in names:
             return f"{name} is no answer to {question.kind}, which is asked now. Its answers: {', '.join(names)}."
-        values = ", ".join(f"{key} {value}" for key, value in action.items() if key != "action")
-        return f"{name} with {values} is not among the answers to {question.kind}."
+        return f"{name} with {values_of(action)} is not among the answers to {question.kind}."
 
 
 @dataclass(frozen=True, slots=True)

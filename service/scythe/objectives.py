@@ -278,7 +278,7 @@ def _is_fulfilled(state: State, question: Step, action: Action) -> bool:
 def _unmet(state: State, question: Step, action: Action) -> str:
     demands = DEMANDS[action["card"]](state, asked(question))
     missing = "; ".join(str(demand) for demand in demands if not demand.is_met)
-    return f"Objective {action['card']} is not fulfilled. {missing}."
+    return f"Objective {action['card']} is not fulfilled: {missing}."
 
 
 HOLDING: Condition[State] = Condition(

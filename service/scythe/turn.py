@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from service.engine.actions import Action
+from service.engine.actions import Action, values_of
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 from service.scythe import bolster, move, objectives, produce, trade
 from service.scythe.abilities import has
@@ -216,6 +216,12 @@ def _printed(state: State, question: Step, action: Action) -> bool:
     return action["action"] not in TOP_OF or action in _tops(state, question)
 
 
+def _not_printed(state: State, question: Step, action: Action) -> str:
+    offered = [listed for listed in _tops(state, question) if listed["action"] == action["action"]]
+    most = {key: max(listed[key] for listed in offered) for key in action}
+    return f"Your mat gives {values_of(most)} at most, not {values_of(action)}."
+
+
 taking_top: Choice[State] = Choice(
     "SC-TURN-02",
     _tops,
@@ -231,11 +237,7 @@ taking_top: Choice[State] = Choice(
             lambda state, question, action: "Resources need a territory with a worker of yours, and you have none.",
             of="trade_resources",
         ),
-        Condition(
-            "SC-TURN-05",
-            _printed,
-            lambda state, question, action: f"Your mat does not give what {action} asks for.",
-        ),
+        Condition("SC-TURN-05", _printed, _not_printed),
     ),
 )
 

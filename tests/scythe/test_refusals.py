@@ -243,11 +243,26 @@ REFUSALS: list[Refusal] = [
     # The top action.
     (top_bolster, {"action": "move_units"}, "SC-TURN-02", "lies on bolster"),
     (top_bolster, {"action": "produce"}, "SC-TURN-02", "lies on bolster"),
-    (top_bolster, {"action": "bolster_power", "count": 3, "popularity": 0}, "SC-TURN-05", "does not give"),
-    (top_bolster, {"action": "bolster_power", "count": 2, "popularity": 1}, "SC-TURN-05", "does not give"),
-    (top_bolster, {"action": "bolster_cards", "count": 2, "popularity": 0}, "SC-TURN-05", "does not give"),
+    (
+        top_bolster,
+        {"action": "bolster_power", "count": 3, "popularity": 0},
+        "SC-TURN-05",
+        "count 2, popularity 0 at most",
+    ),
+    (top_bolster, {"action": "bolster_power", "count": 2, "popularity": 1}, "SC-TURN-05", "popularity 0 at most"),
+    (
+        top_bolster,
+        {"action": "bolster_cards", "count": 2, "popularity": 0},
+        "SC-TURN-05",
+        "count 1, popularity 0 at most",
+    ),
     (top_trade_without_workers, {"action": "trade_resources", "power": 0}, "SC-TRADE-03", "worker of yours"),
-    (top_trade_without_workers, {"action": "trade_popularity", "count": 2, "power": 0}, "SC-TURN-05", "does not give"),
+    (
+        top_trade_without_workers,
+        {"action": "trade_popularity", "count": 2, "power": 0},
+        "SC-TURN-05",
+        "count 1, power 0",
+    ),
     (top_factory, {"action": "factory_top", "reward": "deploy"}, "SC-FAC-05", "does not give deploy"),
     (top_factory, {"action": "move_units"}, "SC-TURN-02", "lies on factory"),
     # The bottom action and the end of the turn.
