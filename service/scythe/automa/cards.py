@@ -19,12 +19,12 @@ def draw_turn_card(state: State) -> tuple[int, bool]:
     return number, reshuffled
 
 
-def draw_combat_card(state: State) -> int:
-    """A card for a combat, onto the combat pile (SC-AUTOMA-47)."""
+def draw_combat_card(state: State) -> tuple[int, bool]:
+    """A card for a combat, onto the combat pile (SC-AUTOMA-47), and whether the deck had to be shuffled for it."""
     automa = playing(state)
-    number, _ = _draw(state, automa)
+    number, reshuffled = _draw(state, automa)
     automa.combat_pile.append(number)
-    return number
+    return number, reshuffled
 
 
 def _draw(state: State, automa: Automa) -> tuple[int, bool]:

@@ -18,18 +18,19 @@ from service.scythe.treasury import add_resources
 def commit(state: State, side: int) -> None:
     """The human has committed: a new card says what the Automa uses (SC-AUTOMA-47, SC-AUTOMA-82)."""
     assert state.battle is not None
-    automa = playing(state)
+    automa, fight = playing(state), state.battle
     player = state.players[automa.seat]
-    number = draw_combat_card(state)
+    number, shuffled = draw_combat_card(state)
     power_used, row = power_from_table(number, player.power)
     hand, count = list(player.combat_cards), AUTOMA_CARDS[number].combat_cards
     # SC-AUTOMA-49: random ones, as many as shown or all she has; her units set no limit.
     cards = sorted(take_random(state, hand) for _ in range(min(count, len(hand))))
-    state.battle.dials[side], state.battle.cards[side] = power_used, cards
+    fight.dials[side], fight.cards[side] = power_used, cards
     told = {"card": number, **row, "power_used": power_used, "cards_shown": count, "cards": cards}
-    tell(state, "automa_committed", seat=automa.seat, hex=NAMES[state.battle.hex], **told)
+    tell(state, "automa_committed", seat=automa.seat, hex=NAMES[fight.hex], **told)
     if move := account.last_move(state):
-        move["combat"] = told
+        totals = [dial + sum(played) for dial, played in zip(fight.dials, fight.cards, strict=True)]
+        move["combat"] = {"deck_shuffled": shuffled, "cards_held": len(player.combat_cards), **told, "totals": totals}
 
 
 def power_from_table(number: int, power: int) -> tuple[int, dict[str, Any]]:
@@ -66,7 +67,9 @@ def retreat(state: State, hex: int) -> None:
     told = {"to": units_to, "workers_to": NAMES[base]}
     tell(state, "retreated", seat=automa.seat, hex=NAMES[hex], **told)
     if move := account.last_move(state):
-        move["combat"] |= {"won": False, "retreat": told}
+        combat = move["combat"]
+        left = combat["cards_held"] - len(combat["cards"])
+        combat |= {"won": False, "retreat": told, "cards_drawn": len(player.combat_cards) - left}  # SC-AUTOMA-53.
 
 
 def spoils(state: State, hex: int, attacker: int) -> None:

@@ -194,9 +194,13 @@ def _check_table(before, account, after, units, encounters, resources):
     for gain in account["gains"]:
         gained[gain["kind"]] += gain.get("gained", 0)
     assert hers["coins"] == were["coins"] + gained["coins"]
-    if not any("combat" in move for move in account["moves"]):
-        assert hers["power"] == were["power"] + gained["power"]
-        assert hers["combat_cards"] == were["combat_cards"] + gained["combat_cards"]
+    power, cards = were["power"], were["combat_cards"]
+    for combat in (move["combat"] for move in account["moves"] if "combat" in move):
+        # What she has when the table is read: the human's abilities may have taken something before.
+        power = combat["power"] - combat["power_used"]
+        cards = combat["cards_held"] - len(combat["cards"]) + combat.get("cards_drawn", 0)
+    assert hers["power"] == power + gained["power"]
+    assert hers["combat_cards"] == cards + gained["combat_cards"]
 
 
 def test_the_combat_table_and_her_cards_are_told():
@@ -205,9 +209,28 @@ def test_the_combat_table_and_her_cards_are_told():
     table.human.power, table.automa.power, table.automa.combat_cards = 0, 12, [3, 3, 3]
     combat = taken(table.automa_turn(17, 12))["combat"]
     assert combat == {
-        "card": 12, "power": 12, "column": "8-13", "power_shown": 5, "power_used": 5,
-        "cards_shown": 2, "cards": [3, 3], "won": True,
+        "card": 12, "deck_shuffled": False, "power": 12, "column": "8-13", "power_shown": 5, "power_used": 5,
+        "cards_held": 3, "cards_shown": 2, "cards": [3, 3], "totals": [11, 0], "won": True,
     }  # fmt: skip
+
+
+def test_a_lost_combat_is_told_with_both_totals_and_the_card_she_draws():
+    """SC-AUTOMA-52, SC-AUTOMA-53."""
+    table = Solo().automa_units(character="A4").human_units(mechs="A5")
+    table.human.power, table.automa.power, table.automa.combat_cards = 7, 6, [2, 2, 2]
+    table.automa_turn(17, 3)  # Her table gives 3 power and no card.
+    table.fight((0, []), (7, []))
+    combat = taken(table.account)["combat"]
+    assert (combat["totals"], combat["won"], combat["cards_held"], combat["cards_drawn"]) == ([3, 7], False, 3, 1)
+
+
+def test_a_shuffle_for_a_combat_card_is_told():
+    """SC-AUTOMA-10."""
+    table = Solo().automa_units(character="A4").human_units(mechs="A5")
+    table.automa.power, table.human.power = 6, 0
+    table.kept.main_pile, table.kept.deck = [card for card in table.kept.deck if card != 17], [17]
+    turn = table.automa_turn(17)
+    assert (turn["deck_shuffled"], taken(turn)["combat"]["deck_shuffled"]) == (False, True)
 
 
 def test_a_change_of_scheme_is_told():
@@ -226,9 +249,10 @@ OPEN = {  # Everything an account may speak of, and nothing else.
     "symbol", "needs_power", "only", "outcome", "rule", "because", "unit", "unit_decided_by", "units", "hexes",
     "destination", "decided_by", "place", "to_home_base", "hex", "near", "other_units_near", "to_enemy_combat_unit",
     "enemy_combat_units", "resources", "to_factory", "reading_order", "workers_driven_away", "resources_removed",
-    "encounter_removed", "revealed", "column", "power_shown", "power_used", "cards_shown", "cards", "won", "retreat",
-    "to", "workers_to", "kind", "printed", "gained", "placed", "change", "extra", "bonus", "recruit", "enlisted",
-    "advances", "space", "number", "row", "star_placed", "scheme_II", "water_opened", "food", "wood", "metal", "oil",
+    "encounter_removed", "revealed", "column", "power_shown", "power_used", "cards_held", "cards_shown", "cards",
+    "cards_drawn", "totals", "won", "retreat", "to", "workers_to", "kind", "printed", "gained", "placed", "change",
+    "extra", "bonus", "recruit", "enlisted", "advances", "space", "number", "row", "star_placed", "scheme_II",
+    "water_opened", "food", "wood", "metal", "oil",
 }  # fmt: skip
 
 
