@@ -2,6 +2,7 @@
 
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
+from service.scythe.automa import account
 from service.scythe.data.factions import ONE_TIME_BONUSES
 from service.scythe.data.player_mats import BOTTOM_ACTIONS, RECRUIT_BONUS
 from service.scythe.state import NOWHERE, State
@@ -79,6 +80,7 @@ def recruit_bonus(state: State, seat: int, bottom: str) -> None:
 
 def give_bonus(state: State, seat: int, bottom: str) -> None:
     tell(state, "recruit_bonus", seat=seat, bottom=bottom)
+    account.bonus_taken(state)
     gain(state, seat, RECRUIT_BONUS[bottom], 1)
 
 

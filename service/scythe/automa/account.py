@@ -57,6 +57,12 @@ def last_move(state: State) -> dict[str, Any] | None:
     return moves[-1] if moves else None
 
 
+def bonus_taken(state: State) -> None:
+    """The human takes the recruit bonus of her card (SC-AUTOMA-39)."""
+    if state.automa is not None and state.automa.account:
+        state.automa.account["recruit_bonus"]["taken"] = True
+
+
 def tell_so_far(state: State) -> None:
     """The turn stops here if the human has to decide. What is told must not change when the turn goes on."""
     tell(state, "automa_turn", finished=False, **codec.copy(playing(state).account))

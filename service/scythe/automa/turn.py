@@ -88,7 +88,7 @@ def recruit_bonus(state: State) -> None:
     if not bonus:
         return
     bottom = next(action for action, what in RECRUIT_BONUS.items() if what == bonus)
-    told |= {"recruit": bottom, "enlisted": bottom in human_player(state).recruits}
+    told |= {"recruit": bottom, "enlisted": bottom in human_player(state).recruits, "taken": False}
     if told["enlisted"]:
         then(state, do("stars", seat=human))
         enlist.recruit_bonus(state, human, bottom)

@@ -251,7 +251,7 @@ OPEN = {  # Everything an account may speak of, and nothing else.
     "enemy_combat_units", "resources", "to_factory", "reading_order", "workers_driven_away", "resources_removed",
     "encounter_removed", "revealed", "column", "power_shown", "power_used", "cards_held", "cards_shown", "cards",
     "cards_drawn", "totals", "won", "retreat", "to", "workers_to", "kind", "printed", "gained", "placed", "change",
-    "extra", "bonus", "recruit", "enlisted", "advances", "space", "number", "row", "star_placed", "scheme_II",
+    "extra", "bonus", "recruit", "enlisted", "taken", "advances", "space", "number", "row", "star_placed", "scheme_II",
     "water_opened", "food", "wood", "metal", "oil",
 }  # fmt: skip
 

@@ -217,7 +217,9 @@ def test_the_human_gets_the_bonus_shown_once_if_its_recruit_is_enlisted(what):
         **dict.fromkeys(BONUSES, 0),
         what: count,
     }
-    assert turn["recruit_bonus"] == {"bonus": what, "rule": "SC-AUTOMA-39", "recruit": bottom, "enlisted": True}
+    assert turn["recruit_bonus"] == {
+        "bonus": what, "rule": "SC-AUTOMA-39", "recruit": bottom, "enlisted": True, "taken": True,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("what", BONUSES)
@@ -253,6 +255,7 @@ def test_where_a_bonus_may_be_declined_the_turn_stops_for_it_and_goes_on(answer,
     table.answer(answer)
     assert (table.account["finished"], table.account["cube"]["advances"]) == (True, True)
     assert (table.human.popularity, table.kept.cube) == (5 + gained, 1)
+    assert table.account["recruit_bonus"]["taken"] is bool(gained)
 
 
 @pytest.mark.parametrize("bottom", RECRUIT_BONUS)
