@@ -47,10 +47,10 @@ class Look:
         return enemies_near(self.state)
 
     @cached_property
-    def enemy_places(self) -> list[int]:
-        """Where enemy combat units stand; those on bases count only if there are no others (SC-AUTOMA-27)."""
-        places = [unit.place for unit in units_of(self.human, COMBAT_UNITS)]
-        return [place for place in places if place < HEXES] or places
+    def enemies(self) -> list[Unit]:
+        """The enemy combat units; those on bases count only if there are no others (SC-AUTOMA-27)."""
+        units = units_of(self.human, COMBAT_UNITS)
+        return [unit for unit in units if unit.place < HEXES] or units
 
     def others_on(self, kinds: tuple[str, ...], hex: int) -> bool:
         """Whether an Automa unit of these kinds, other than the chosen one, stands on a hex."""
@@ -112,7 +112,7 @@ def other_units_near(look: Look, hex: int) -> int:
 
 
 def to_enemy_combat_unit(look: Look, hex: int) -> int:
-    return min(DISTANCE[hex][place] for place in look.enemy_places)
+    return min(DISTANCE[hex][enemy.place] for enemy in look.enemies)
 
 
 def enemy_combat_units(look: Look, hex: int) -> int:
@@ -223,13 +223,16 @@ def look_at(state: State, move: Move) -> Plan:
     if not units:
         kinds = " or ".join(symbol.units)
         return _impossible("SC-AUTOMA-75", f"No {kinds} of hers is on the board or on the home base.")
-    hexes = candidates(state, symbol, units[0])
-    told = {
+    look = Look(state, units[0])
+    hexes = candidates(look, symbol)
+    told: dict[str, Any] = {
         "unit": _named(units[0]),
         "unit_decided_by": unit_decided_by(state, units),
         "units": [_unit_told(state, unit) for unit in units],
         "hexes": [each.told() for each in hexes],
     }
+    if symbol.measure is _TO_ENEMY:
+        told["enemies"] = [_named(enemy) for enemy in look.enemies]
     left = [each for each in hexes if not each.because]
     if not left:
         return _impossible("SC-AUTOMA-75", "No hex meets all conditions.", told)
@@ -260,9 +263,8 @@ def unit_decided_by(state: State, units: list[Unit]) -> str:
     return "mech_before_character" if first.unit != second.unit else "alike"
 
 
-def candidates(state: State, symbol: Symbol, unit: Unit) -> list[Candidate]:
+def candidates(look: Look, symbol: Symbol) -> list[Candidate]:
     """Every hex in the neighbourhood of an Automa unit, and of the home base where the symbol says so."""
-    look = Look(state, unit)
     home = near_home_base(look.player) if symbol.from_home_base else ()
     return [_judged(look, symbol, hex, hex in home) for hex in sorted({*look.units_near, *home})]
 

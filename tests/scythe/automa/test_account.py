@@ -247,12 +247,12 @@ OPEN = {  # Everything an account may speak of, and nothing else.
     "event", "finished", "seat", "turn", "card", "deck_shuffled", "scheme", "water_open", "skipped", "moves", "gains",
     "recruit_bonus", "cube", "stars", "factory_card_taken", "before", "after", "power", "combat", "beside_track",
     "symbol", "needs_power", "only", "outcome", "rule", "because", "unit", "unit_decided_by", "units", "hexes",
-    "destination", "decided_by", "place", "to_home_base", "hex", "near", "other_units_near", "to_enemy_combat_unit",
-    "enemy_combat_units", "resources", "to_factory", "reading_order", "workers_driven_away", "resources_removed",
-    "encounter_removed", "revealed", "column", "power_shown", "power_used", "cards_held", "cards_shown", "cards",
-    "cards_drawn", "totals", "won", "retreat", "to", "workers_to", "kind", "printed", "gained", "placed", "change",
-    "extra", "bonus", "recruit", "enlisted", "taken", "advances", "space", "number", "row", "star_placed", "scheme_II",
-    "water_opened", "food", "wood", "metal", "oil",
+    "enemies", "destination", "decided_by", "place", "to_home_base", "hex", "near", "other_units_near",
+    "to_enemy_combat_unit", "enemy_combat_units", "resources", "to_factory", "reading_order", "workers_driven_away",
+    "resources_removed", "encounter_removed", "revealed", "column", "power_shown", "power_used", "cards_held",
+    "cards_shown", "cards", "cards_drawn", "totals", "won", "retreat", "to", "workers_to", "kind", "printed", "gained",
+    "placed", "change", "extra", "bonus", "recruit", "enlisted", "taken", "advances", "space", "number", "row",
+    "star_placed", "scheme_II", "water_opened", "food", "wood", "metal", "oil",
 }  # fmt: skip
 
 

@@ -59,10 +59,12 @@ def test_enemy_units_on_bases_count_only_if_no_other_is_on_the_board():
     """SC-AUTOMA-27."""
     table = Solo(human="rusviet", automa="nordic").automa_units(mechs="base")
     table.human_units(character="base", mechs="F1")
-    assert numbers(taken(table.automa_turn(MECH)), "to_enemy_combat_unit") == {"A4": 6, "A5": 7}
+    move = taken(table.automa_turn(MECH))
+    assert (numbers(move, "to_enemy_combat_unit"), move["enemies"]) == ({"A4": 6, "A5": 7}, ["mech F1"])
     table = Solo(human="rusviet", automa="nordic").automa_units(mechs="base")
     table.human_units(character="base", workers="F1")
-    assert numbers(taken(table.automa_turn(MECH)), "to_enemy_combat_unit") == {"A4": 4, "A5": 3}
+    move = taken(table.automa_turn(MECH))
+    assert (numbers(move, "to_enemy_combat_unit"), move["enemies"]) == ({"A4": 4, "A5": 3}, ["character base_rusviet"])
 
 
 def test_ties_go_to_the_hex_nearest_the_factory_then_by_reading_order():
