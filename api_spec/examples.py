@@ -38,7 +38,7 @@ def _requests(ruleset: Mapping[str, Any]) -> dict[str, Any]:
 def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
     action = example_action(ruleset)
     played = {"version": 13, "events": [_event(13)], "game": _game(ruleset, 13)}
-    turn = {"version": 13, "event": "automa_turn", "card": 7}
+    turn = {"version": 13, **AUTOMA_TURN}
     scores = [{"seat": 0, "total": 9, "categories": {"coins": 9}}, {"seat": 1, "total": 4, "categories": {"coins": 4}}]
     summary = {key: ruleset[key] for key in ("ruleset", "title", "rules_version", "seats")}
     past = {"version": 1, "seat": 0, "question": "turn", "action": action}
@@ -138,6 +138,59 @@ def _results(ruleset: Mapping[str, Any]) -> Json:
         "forfeits": [],
         "crashes": [],
     }
+
+
+# The first turn of an Automa that plays Nordic, with card 16: the character takes the encounter token of B5.
+AUTOMA_TURN: Json = {
+    "event": "automa_turn",
+    "finished": True,
+    "seat": 1,
+    "turn": 2,
+    "card": 16,
+    "deck_shuffled": False,
+    "scheme": 1,
+    "water_open": False,
+    "skipped": False,
+    "moves": [
+        {
+            "symbol": "encounter_or_factory",
+            "outcome": "taken",
+            "unit": "character base_nordic",
+            "unit_decided_by": "only_unit",
+            "units": [{"unit": "character", "place": "base_nordic", "to_home_base": 0}],
+            "hexes": [
+                {
+                    "hex": hex,
+                    "near": ["worker A4", "worker A5"],
+                    "rule": "SC-AUTOMA-28",
+                    "because": "There is neither an encounter token nor a Factory card for her.",
+                }
+                for hex in ("A4", "A5")
+            ]
+            + [{"hex": "B5", "near": ["worker A4", "worker A5"], "to_factory": 2, "reading_order": 11}],
+            "destination": "B5",
+            "decided_by": "only_hex",
+            "encounter_removed": "B5",
+        },
+        {
+            "symbol": "move_character",
+            "outcome": "not_reached",
+            "rule": "SC-AUTOMA-14",
+            "because": "A symbol before it was carried out.",
+        },
+    ],
+    "gains": [{"kind": "mech_or_character", "printed": 1, "placed": ["mech"]}],
+    "recruit_bonus": {"bonus": None, "rule": "SC-AUTOMA-39"},
+    "cube": {
+        "advances": True,
+        "space": {"number": 0, "row": 1, "column": 1},
+        "to": {"number": 1, "row": 1, "column": 2},
+        "star_placed": False,
+        "scheme_changed": False,
+        "water_opened": False,
+    },
+    "stars": {"before": {}, "after": {}},
+}
 
 
 def _event(version: int) -> Json:

@@ -2,6 +2,7 @@
 
 from marshmallow import fields, validate
 
+from api_spec.automa import AutomaAccount
 from api_spec.fields import (
     HIGHEST_VERSION,
     JsonBoolean,
@@ -230,7 +231,7 @@ class Played(Open):
 class AutomaTurn(Played):
     """The turn of the Automa, step by step, so that it can be played at a table."""
 
-    turn = fields.Dict(required=True, metadata={"description": "The card, what was looked at, rejected and gained."})
+    turn = fields.Nested(AutomaAccount, required=True)
 
 
 class Events(Open):

@@ -51,11 +51,19 @@ def count(state: State, question: Step, action: Action) -> None:
     tell(state, "counted", seat=question.seat, by=action["by"])
 
 
+# The contract knows one kind of account of an Automa turn.
+ACCOUNT: dict[str, Any] = {
+    "finished": True, "deck_shuffled": False, "scheme": 1, "water_open": False, "skipped": False, "moves": [],
+    "recruit_bonus": None, "cube": None, "stars": {"before": {}},
+}  # fmt: skip
+
+
 def automa_count(state: State, question: Step, action: Action) -> None:
     assert question.seat is not None
     by = 1 + below(state, 3)
     state.counted[question.seat] += by
-    tell(state, "automa_turn", seat=question.seat, card=by, gains={"count": by})
+    gains = [{"kind": "count", "printed": by, "gained": by}]
+    tell(state, "automa_turn", **ACCOUNT, seat=question.seat, turn=state.answered, card=by, gains=gains)
 
 
 def scores(state: State, seat: int | None) -> list[dict[str, Any]]:

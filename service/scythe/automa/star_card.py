@@ -23,11 +23,11 @@ def move_cube(state: State) -> None:
     told |= {
         "to": _space(automa.cube),
         "star_placed": automa.cube in star_card(automa).stars,
-        "scheme_II": automa.cube == star_card(automa).stars[0],
+        "scheme_changed": automa.cube == star_card(automa).stars[0],
         "water_opened": water_is_open(automa) and not was_open,
     }
     tell(state, "cube_moved", seat=automa.seat, space=automa.cube)
-    if told["scheme_II"]:  # SC-AUTOMA-43.
+    if told["scheme_changed"]:  # SC-AUTOMA-43.
         tell(state, "scheme_changed", seat=automa.seat, scheme=2)
         shuffle_all(state)
     if told["star_placed"]:

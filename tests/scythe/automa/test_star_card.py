@@ -33,7 +33,7 @@ def test_a_star_on_the_card_moves_the_cube_one_space():
         "space": {"number": 0, "row": 1, "column": 1},
         "to": {"number": 1, "row": 1, "column": 2},
         "star_placed": False,
-        "scheme_II": False,
+        "scheme_changed": False,
         "water_opened": False,
     }
 
@@ -78,7 +78,7 @@ def test_the_first_of_these_stars_turns_the_deck_to_scheme_two_and_shuffles_all_
     table.kept.cube = spaces.index("II") - 1
     table.kept.deck, table.kept.main_pile, table.kept.combat_pile = list(range(1, 8)), [8, 9, 10], list(range(11, 20))
     turn = table.automa_turn(STAR)
-    assert (turn["scheme"], turn["cube"]["scheme_II"], turn["cube"]["star_placed"]) == (1, True, True)
+    assert (turn["scheme"], turn["cube"]["scheme_changed"], turn["cube"]["star_placed"]) == (1, True, True)
     assert sorted(table.kept.deck) == list(range(1, 20))
     assert table.kept.main_pile == table.kept.combat_pile == []
     assert table.told("scheme_changed") == [{"event": "scheme_changed", "seat": AUTOMA, "scheme": 2}]
@@ -104,7 +104,7 @@ def test_later_stars_neither_shuffle_nor_change_the_scheme_back():
     table.kept.cube = 13
     table.automa.power = 0
     turn = table.automa_turn(STAR)
-    assert turn["cube"]["star_placed"] and not turn["cube"]["scheme_II"]
+    assert turn["cube"]["star_placed"] and not turn["cube"]["scheme_changed"]
     assert table.kept.main_pile == [STAR]
     assert RULES.view(table.state, 0)["automa"]["scheme"] == 2
 
