@@ -123,11 +123,11 @@ def test_won_combats_bring_at_most_two_stars_also_to_saxony(faction):
 def test_power_that_reaches_16_brings_one_star_and_only_the_first_time():
     """SC-AUTOMA-44."""
     table = still(Solo())
-    for _ in range(2):
-        table.automa.power = 13
+    for power, stars in ((12, {}), (13, {"power": 1}), (13, {"power": 1})):
+        table.automa.power = power
         table.automa_turn(STAR)
-        assert table.automa.power == 16
-        assert table.automa.stars == {"power": 1}
+        assert table.automa.power == power + 3
+        assert table.automa.stars == stars
 
 
 def test_stars_of_combats_and_power_do_not_change_the_scheme():
