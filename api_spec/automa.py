@@ -107,7 +107,7 @@ class AutomaGain(Open):
     kind = fields.String(required=True)
     printed = JsonInteger(required=True, **_said("How many the card shows."))
     change = JsonInteger(**_said("What a modifier adds or takes away."))
-    extra = JsonInteger(**_said("What the level adds, if anything is gained."))
+    extra = JsonInteger(**_said("What the level adds."))
     gained = JsonInteger(**_said("Coins, power or combat cards she gains."))
     placed = fields.List(fields.String(), **_said("Units that go from the faction mat to her home base."))
     revealed = fields.List(JsonInteger(), **_said("Combat cards revealed before placing, now discarded."))

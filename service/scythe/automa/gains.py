@@ -69,12 +69,13 @@ def amount(automa: Automa, kind: str, printed: int) -> int:
 
 def _gain(state: State, kind: str, printed: int, told: dict[str, Any]) -> None:
     automa, player = playing(state), automa_player(state)
-    before = _owned(player, kind)
-    gain(state, automa.seat, kind, amount(automa, kind, printed))
-    if change_of(automa, kind) or extra_of(automa, kind):
-        told |= {"change": change_of(automa, kind), "extra": extra_of(automa, kind)}
+    before, total = _owned(player, kind), amount(automa, kind, printed)
+    gain(state, automa.seat, kind, total)
+    change, extra = change_of(automa, kind), extra_of(automa, kind)
+    if change or extra:
+        told |= {"change": change, "extra": extra if total else 0}
     told["gained"] = _owned(player, kind) - before
-    if told["gained"] < amount(automa, kind, printed):
+    if told["gained"] < total:
         told |= _SHORT[kind]
 
 

@@ -263,8 +263,9 @@ def test_the_extra_comes_once_per_card_and_kind_brackets_included():
 def test_the_extra_comes_only_if_a_modifier_leaves_something():
     """SC-AUTOMA-64, SC-AUTOMA-71."""
     table = Solo(level="ultimaszyna", modifiers=["coins_minus_1", "power_minus_1"]).automa_units(character="mat")
-    table.automa_turn(15)  # 3 power and 1 coin.
+    turn = table.automa_turn(15)  # 3 power and 1 coin.
     assert (table.automa.power, table.automa.coins) == (4 + 2 + 1, 5)
+    assert (gain(turn, "power")["extra"], gain(turn, "coins")["extra"]) == (1, 0)
 
 
 @pytest.mark.parametrize("level", ["autometta", "automa", "automaszyna"])
