@@ -133,10 +133,11 @@ def test_before_a_unit_is_placed_a_combat_card_is_revealed_and_a_4_or_5_stops_he
 
 def test_every_unit_has_its_own_card():
     """SC-AUTOMA-66."""
-    table = Solo(human="nordic", automa="rusviet", modifiers=["hesitate_to_place"]).automa_units(character="mat")
-    turn = next_combat_cards(table, 5, 3).automa_turn(8)  # Two mechs for Rusviet.
-    assert gain(turn, "mech_or_character")["revealed"] == [5, 3]
-    assert gain(turn, "mech_or_character")["placed"] == ["character"]
+    for values in ([5, 3], [3, 5]):
+        table = Solo(human="nordic", automa="rusviet", modifiers=["hesitate_to_place"]).automa_units(character="mat")
+        turn = next_combat_cards(table, *values).automa_turn(8)  # Two mechs for Rusviet.
+        assert gain(turn, "mech_or_character")["revealed"] == values
+        assert gain(turn, "mech_or_character")["placed"] == ["character"]
     table = Solo(modifiers=["hesitate_to_place"]).automa_units(character="mat")
     turn = next_combat_cards(table, 5, 2).automa_turn(9)  # A worker, then a mech or the character.
     assert (table.automa.workers, gain(turn, "mech_or_character")["placed"]) == ([], ["character"])
