@@ -57,6 +57,7 @@ def test_coins_and_power_of_a_card_are_changed_by_a_fixed_number(modifier, card,
     turn = table.automa_turn(card)
     assert getattr(table.automa, kind) == before + gained
     assert gain(turn, kind)["gained"] == gained
+    assert gain(turn, kind)["change"] == int(modifier[-1]) * (-1 if "minus" in modifier else 1)
 
 
 def test_coins_and_power_are_changed_separately_and_only_where_the_card_gives_some():
