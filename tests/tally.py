@@ -53,7 +53,7 @@ def count(state: State, question: Step, action: Action) -> None:
 
 # The contract knows one kind of account of an Automa turn.
 ACCOUNT: dict[str, Any] = {
-    "finished": True, "deck_shuffled": False, "scheme": 1, "water_open": False, "skipped": False, "moves": [],
+    "deck_shuffled": False, "scheme": 1, "water_open": False, "skipped": False, "moves": [],
     "recruit_bonus": None, "cube": None, "stars": {"before": {}},
 }  # fmt: skip
 
@@ -62,8 +62,9 @@ def automa_count(state: State, question: Step, action: Action) -> None:
     assert question.seat is not None
     by = 1 + below(state, 3)
     state.counted[question.seat] += by
-    gains = [{"kind": "count", "printed": by, "gained": by}]
-    tell(state, "automa_turn", **ACCOUNT, seat=question.seat, turn=state.answered, card=by, gains=gains)
+    told = {**ACCOUNT, "seat": question.seat, "turn": state.answered, "card": by}
+    tell(state, "automa_turn", **told, finished=False, gains=[])  # As if the turn could have stopped here.
+    tell(state, "automa_turn", **told, finished=True, gains=[{"kind": "count", "printed": by, "gained": by}])
 
 
 def scores(state: State, seat: int | None) -> list[dict[str, Any]]:
