@@ -4,6 +4,7 @@ Playing and counting are the workers' part. Here is only what the service must k
 hand out the capsule of any game.
 """
 
+import re
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -23,6 +24,7 @@ MOST_GAMES = 1_000_000
 MOST_ITERATIONS = 10_000
 MOST_SECONDS = 600
 
+_ITERATIONS = re.compile("[0-9]{1,5}")
 _DEAL_DIGITS = 8  # The seed of a game is that of the plan and the number of the deal.
 
 Errors = dict[str, list[str]]
@@ -230,7 +232,7 @@ def _player_error(player: str, rules: Rules[Any], policies: tuple[str, ...]) -> 
         return None
     if name != SEARCH:
         return f"{name} takes no setting"
-    if not setting.isdecimal() or not 1 <= int(setting) <= MOST_ITERATIONS:
+    if not _ITERATIONS.fullmatch(setting) or not 1 <= int(setting) <= MOST_ITERATIONS:
         return f"search takes a whole number of iterations from 1 to {MOST_ITERATIONS}"
     return None
 

@@ -140,6 +140,7 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     "somebody's own code": ({"players": ["os:system", "random"]}, "players.0", "must be one of"),
     "a setting for random": ({"players": ["random@3", "random"]}, "players.0", "takes no setting"),
     "too much search": ({"players": ["search@9999999", "random"]}, "players.0", "from 1 to 10000"),
+    "search beyond counting": ({"players": ["search@" + "9" * 5000, "random"]}, "players.0", "from 1 to 10000"),
     "a player that is no text": ({"players": [1, "random"]}, "players.0", "must be text"),
     "players that are no list": ({"players": "random"}, "players", "must be a list"),
     "one player": ({"players": ["random"]}, "players", "must be from 2 to 5 players, not 1"),
