@@ -183,6 +183,8 @@ class Store:
         end = "+" if last is None else _log_id(last)
         with reachable():
             lines = self._redis.xrange(_log(game_id), _log_id(first), end)
+        if last is not None and len(lines) < last - first + 1:  # Deleted after the caller had loaded it.
+            raise _no_game(game_id)
         return [codec.loads(Entry, fields[b"entry"]) for _, fields in lines]
 
     def wait(self, game_id: str, version: int, seconds: float) -> None:

@@ -115,6 +115,15 @@ def test_a_deleted_game_leaves_nothing(store: Store, game: Record, client: redis
     assert _everything(client) == {}
 
 
+def test_the_log_of_a_game_that_was_deleted_meanwhile_is_not_taken_for_a_short_one(store: Store, game: Record) -> None:
+    """A past state played again from half a log would be another state."""
+    store.commit(game, [MOVE], b"{}", "playing")
+    assert store.entries(ID, 1, 0) == []
+    store.delete(ID)
+    with pytest.raises(NotFound):
+        store.entries(ID, 1, 1)
+
+
 def test_everything_of_a_game_expires(client: redis.Redis) -> None:
     store = Store(client, Lifetimes(abandoned=1000, finished=100, retries=10))
     store.create(NEW, CREATION)
