@@ -35,8 +35,10 @@ _AWAY = (
     redis.OutOfMemoryError,
     redis.exceptions.ClusterDownError,
     redis.exceptions.TryAgainError,
+    redis.exceptions.AskError,  # Also MOVED: the game is on another server of a cluster.
 )
-_NO_WRITES = ("OOM", "MISCONF", "READONLY", "NOREPLICAS")  # Old servers wrap these in the error of a script.
+# What a server cannot do just now, though it answers. Old ones wrap these in the error of a script.
+_NOT_NOW = ("OOM", "MISCONF", "READONLY", "NOREPLICAS", "BUSY", "UNBLOCKED")
 _SOCKET_TIMEOUT = 3.0  # Seconds; a server that takes longer is as good as away.
 _LONGEST_BLOCK = 2.0  # Seconds; shorter than the above. Between two waits a deleted game is noticed.
 
@@ -224,9 +226,9 @@ def reachable() -> Iterator[None]:
     except _AWAY as error:
         raise Unavailable("The store cannot be reached.") from error
     except redis.ResponseError as error:
-        if not any(reason in str(error) for reason in _NO_WRITES):
+        if not any(reason in str(error) for reason in _NOT_NOW):
             raise
-        raise Unavailable("The store cannot write.") from error
+        raise Unavailable("The store cannot do this now.") from error
 
 
 def _record(game_id: str, fields: list[Any], remembered: Remembered | None) -> Record:

@@ -1,13 +1,16 @@
 """The store, on the server it embeds and on the oldest genuine Redis."""
 
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
+from threading import Thread
 
 import pytest
 import redis
 
 from service.errors import NotFound, StaleVersion, Unavailable
-from service.store import Entry, Lifetimes, Meta, Record, Remembered, Store, connect
+from service.store import Entry, Lifetimes, Meta, Record, Remembered, Store, connect, reachable
 
 ID = "0123456789abcdef0123"
 META = Meta(
@@ -179,6 +182,37 @@ def test_a_store_that_may_not_write_is_said_to_be_unavailable(store: Store, game
     finally:
         client.config_set("maxmemory", "0")
     assert store.load(ID) == game
+
+
+def test_a_store_busy_with_a_script_is_said_to_be_unavailable(store: Store, client: redis.Redis) -> None:
+    client.config_set("lua-time-limit", "1")
+    endless = Thread(target=_run_for_ever, args=(client,))
+    endless.start()
+    try:
+        time.sleep(0.3)  # Until the script runs.
+        with pytest.raises(Unavailable):
+            store.ping()
+    finally:
+        client.script_kill()
+        endless.join()
+        client.config_set("lua-time-limit", "5000")
+
+
+def _run_for_ever(client: redis.Redis) -> None:
+    with suppress(redis.ResponseError):
+        client.eval("while true do end", 0)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        redis.exceptions.MovedError("866 127.0.0.1:7001"),
+        redis.ResponseError("UNBLOCKED force unblock from blocking operation, instance state changed"),
+    ],
+)
+def test_a_store_that_changes_places_is_said_to_be_unavailable(error: redis.RedisError) -> None:
+    with pytest.raises(Unavailable), reachable():
+        raise error
 
 
 def _everything(client: redis.Redis) -> dict[bytes, bytes]:
