@@ -36,6 +36,8 @@ def told(error: ServiceError) -> Response:
     if isinstance(error, Refused) and isinstance(error.cause, IllegalAction):
         problem["links"] = {"actions": request.path}
     g.code = problem["code"]
+    if isinstance(error, Unavailable) and error.__cause__ is not None:
+        g.cause = str(error.__cause__)  # For whoever runs the service: a wrong password looks like no server at all.
     body = codec.dumps({**problem, "instance": request.path})
     return Response(body, problem["status"], headers_of(error), content_type=MEDIA_TYPE)
 

@@ -25,6 +25,7 @@ def begin() -> None:
     g.request_id = given if _REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
     g.began = perf_counter()
     g.code = None
+    g.cause = None
 
 
 def end(response: Response) -> Response:
@@ -65,6 +66,7 @@ def _log(status: int, seconds: float) -> None:
         "tournament": _about("tournament"),
         "status": status,
         "code": g.code,
+        "cause": g.cause,
         "milliseconds": round(seconds * 1000, 2),
     }
     log.info("request", extra=line)

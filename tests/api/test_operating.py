@@ -25,6 +25,8 @@ def test_a_service_without_its_store_is_alive_but_not_ready(contract: Contract, 
         answer = api.get("/readyz")
         assert answer.status_code == 503 and int(answer.headers["Retry-After"]) >= 1
         assert "arbiter_live_games" not in api.get("/metrics").text
+    [told] = [json.loads(line) for line in server.log.read_text().splitlines() if '"get_readiness"' in line]
+    assert "No such file" in told["cause"]
 
 
 def test_numbers_are_right_over_all_workers(redis_url: str, contract: Contract, folder: Path) -> None:
