@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from service.store import Lifetimes
 
@@ -105,7 +106,11 @@ class _Given:
         url = self.text("REDIS_URL")
         if url and not url.startswith(_REDIS_URLS):
             # The address is not repeated: it may carry a password.
-            raise ConfigError(f"REDIS_URL must begin with one of {', '.join(_REDIS_URLS)}")
+            raise ConfigError(f"REDIS_URL must begin with one of {', '.join(_REDIS_URLS)}.")
+        try:
+            _ = urlsplit(url).port
+        except ValueError:
+            raise ConfigError("REDIS_URL must be like redis://host:6379/0.") from None
         return url or None
 
     def rate_limit(self, default: str | None) -> str | None:

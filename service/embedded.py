@@ -208,7 +208,11 @@ def end_with_parent() -> None:
 
 def open_server(data_dir: Path, run_dir: Path) -> EmbeddedServer:
     """A server, not yet started, on the data of this folder."""
-    folder = DataFolder(data_dir)
-    program = find_program(folder.family)
-    folder.belongs_to(program.family)
+    try:
+        folder = DataFolder(data_dir)
+        program = find_program(folder.family)
+        folder.belongs_to(program.family)
+    except OSError as error:
+        sentence = f"The folder {data_dir} cannot be used ({error.strerror}): set DATA_DIR or REDIS_URL."
+        raise EmbeddedServerError(sentence) from error
     return EmbeddedServer(program, run_dir, folder)

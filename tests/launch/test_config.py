@@ -90,6 +90,8 @@ def test_streams_never_take_all_threads_of_a_worker() -> None:
         ("PROXIES", "-1"),
         ("LOG_LEVEL", "loud"),
         ("REDIS_URL", "http://user:secret@somewhere"),
+        ("REDIS_URL", "redis://user:secret@somewhere:port/0"),
+        ("REDIS_URL", "redis://:secret/0"),
     ],
 )
 def test_a_setting_that_cannot_be_used_is_named(name: str, value: str) -> None:

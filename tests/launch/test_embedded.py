@@ -82,6 +82,14 @@ def test_a_folder_stays_with_the_family_that_wrote_it(tmp_path: Path, run_dir: P
         open_server(tmp_path / "data", run_dir)
 
 
+def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(tmp_path: Path, run_dir: Path) -> None:
+    (tmp_path / "data").write_text("This is a file.")
+    with pytest.raises(
+        EmbeddedServerError, match=r"^The folder .* cannot be used \(File exists\): set DATA_DIR or .*\.$"
+    ):
+        open_server(tmp_path / "data", run_dir)
+
+
 def test_without_any_server_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(embedded, "_programs", lambda: iter(()))
     with pytest.raises(EmbeddedServerError, match=r"^There is no store: set REDIS_URL, .*\.$"):
