@@ -73,15 +73,17 @@ def _each_once(fields: list[tuple[str, Any]]) -> None:
 
 def _body(req: Request) -> bytes:
     try:
-        return _limited(req, req.get_data(cache=False))
-    except RequestEntityTooLarge:
+        return _complete(req, req.get_data(cache=False))
+    except (RequestEntityTooLarge, MalformedRequest):
         raise
     except Exception as error:
         # The server below reads the body on demand and raises errors of its own when the transfer is broken.
         raise MalformedRequest("The body could not be received.") from error
 
 
-def _limited(req: Request, body: bytes) -> bytes:
+def _complete(req: Request, body: bytes) -> bytes:
+    if len(body) < (req.content_length or 0):
+        raise MalformedRequest("The body is shorter than its Content-Length.")
     # A body in chunks has no length beforehand; what is over the limit is then cut off, not refused.
     if req.content_length is None and len(body) >= (req.max_content_length or 0):
         raise RequestEntityTooLarge

@@ -99,8 +99,11 @@ def test_callers_who_do_not_hang_up_do_not_stall_the_others(redis_url: str, fold
 
 
 def test_a_body_that_stops_coming_is_answered_with_a_problem(redis_url: str, folder: Path) -> None:
+    """Also one that looks whole: more was to come."""
+    looks_whole = POST + b'Content-Length: 1000\r\n\r\n{"ruleset": "tally", "seats": [{}]}'
     with serving(redis_url, folder, WORKERS="1", REQUEST_TIMEOUT="1") as server:
-        assert b'"code":"malformed_request"' in _exchange(server, SLOW["half a body"])
+        for sent in (SLOW["half a body"], looks_whole):
+            assert b'"code":"malformed_request"' in _exchange(server, sent)
 
 
 def test_waiting_for_news_may_take_longer_than_sending_a_request(redis_url: str, folder: Path) -> None:
