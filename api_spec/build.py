@@ -21,7 +21,8 @@ forbids them, and keeps every secret.
 
 A token goes in `Authorization: Bearer`. Without one a caller is a spectator. Every error is
 `application/problem+json` with a stable `code`; besides the errors listed with an operation, an unknown address is
-`not_found` (404), an unknown method `method_not_allowed` (405), and a bug of the service `internal_error` (500).
+`not_found` (404), an unknown method `method_not_allowed` (405), what is hardly HTTP `malformed_request` (400), too long
+an address or headers `too_large` (413), and a bug of the service `internal_error` (500).
 Unknown fields and unknown query parameters are errors. Answers may gain fields. Every answer carries `X-Request-ID`:
 the caller's own if it sent one, else a new one.
 """

@@ -50,7 +50,7 @@ class Problem(Open):
     status = JsonInteger(required=True, metadata={"minimum": 400, "maximum": 599})
     code = fields.String(required=True, metadata={"enum": sorted(EXAMPLES), "description": "What a program acts on."})
     detail = fields.String(required=True, metadata={"description": "What is wrong with this request."})
-    instance = fields.String(required=True, metadata={"description": "The path of the request."})
+    instance = fields.String(metadata={"description": "The path of the request, if so much of it could be read."})
     errors = fields.Dict(
         keys=fields.String(),
         values=fields.List(fields.String()),

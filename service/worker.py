@@ -1,5 +1,6 @@
 """Parts of gunicorn of our own: a worker that is patient but not for ever, and a log without requests."""
 
+import secrets
 import socket
 import struct
 from concurrent.futures import Future
@@ -79,13 +80,15 @@ class Worker(ThreadWorker):  # type: ignore[misc]
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         """Answer what never reached the application. The request is not logged: it may carry a token."""
+        request_id = secrets.token_hex(8)
+        told = {"request_id": request_id}
         if not isinstance(exc, ParseException):
-            self.log.error("request failed outside the application", exc_info=exc)
-            error: ServiceError = InternalError("This is a bug of the service.")
+            self.log.error("request failed outside the application", exc_info=exc, extra=told)
+            error: ServiceError = InternalError("This is a bug of the service.", request_id=request_id)
         else:
-            self.log.warning("unreadable request: %s", type(exc).__name__)
+            self.log.warning("unreadable request: %s", type(exc).__name__, extra=told)
             error = _refusal(exc)
-        client.sendall(_answer(problem_of(error)))
+        client.sendall(_answer(problem_of(error), request_id))
 
 
 def _part(connection: socket.socket) -> None:
@@ -109,12 +112,13 @@ def _refusal(unreadable: ParseException) -> ServiceError:
     return MalformedRequest("The request is not HTTP as it should be.")
 
 
-def _answer(problem: dict[str, Any]) -> bytes:
+def _answer(problem: dict[str, Any], request_id: str) -> bytes:
     body = codec.dumps(problem)
     head = (
         f"HTTP/1.1 {problem['status']} {problem['title']}\r\n"
         "Content-Type: application/problem+json\r\n"
         f"Content-Length: {len(body)}\r\n"
+        f"X-Request-ID: {request_id}\r\n"
         "Connection: close\r\n\r\n"
     )
     return head.encode() + body

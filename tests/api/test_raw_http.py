@@ -1,6 +1,7 @@
 """What is hardly HTTP at all is answered with a problem too, and harms nobody."""
 
 import json
+import re
 import socket
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 import requests
 
 from tests.api.caller import Api
+from tests.api.contract import Contract
 from tests.api.serving import Server, serving
 
 HEAD = b"Host: localhost\r\nConnection: close\r\n"
@@ -44,12 +46,16 @@ REQUESTS = {
 
 
 @pytest.mark.parametrize(("request_bytes", "status"), REQUESTS.values(), ids=REQUESTS)
-def test_garbage_is_answered_with_a_problem(server: Server, api: Api, request_bytes: bytes, status: int) -> None:
+def test_garbage_is_answered_with_a_problem(
+    server: Server, api: Api, contract: Contract, request_bytes: bytes, status: int
+) -> None:
     head, _, body = _exchange(server, request_bytes).partition(b"\r\n\r\n")
     assert head.split(b" ", 2)[1] == str(status).encode(), head
     assert b"application/problem+json" in head
+    assert re.search(rb"X-Request-ID: [0-9a-f]{16}\b", head)
     problem = json.loads(body)
     assert problem["status"] == status and problem["code"] and problem["detail"]
+    contract.validator({"$ref": "#/components/schemas/Problem"}).validate(problem)
     assert api.get("/healthz").status_code == 200
 
 
