@@ -22,6 +22,7 @@ from service.errors import InternalError, MalformedRequest, ServiceError, TooLar
 from service.stopping import STOPPING
 
 _LINGER = 0.5  # Seconds.
+_HURRY = 1.0  # Seconds a caller may take to send a request while others wait for a thread.
 _NOTHING_YET: Future[Any] = Future()  # How gunicorn says that a connection is to be watched until something comes.
 _NOTHING_YET.set_result(_DEFER)
 
@@ -38,7 +39,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]
 
     def init_process(self) -> None:
         self._patience = from_environment().request_timeout
-        self._due: dict[Any, float] = {}  # When the request on each connection must have come in.
+        self._begun: dict[Any, float] = {}  # When a thread began to read the request on each connection.
         super().init_process()
 
     def handle_exit(self, sig: int, frame: Any) -> None:
@@ -55,11 +56,11 @@ class Worker(ThreadWorker):  # type: ignore[misc]
     def handle(self, conn: Any) -> Any:
         """Read a request and answer it. Whoever takes the answer too slowly is cut off by the system."""
         conn.sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, struct.pack("ll", self._patience, 0))
-        self._due[conn] = monotonic() + self._patience
+        self._begun[conn] = monotonic()
         try:
             stays = super().handle(conn)
         finally:
-            self._due.pop(conn, None)
+            self._begun.pop(conn, None)
         if not stays:
             _part(conn.sock)
         return stays
@@ -67,14 +68,16 @@ class Worker(ThreadWorker):  # type: ignore[misc]
     def handle_request(self, req: Any, conn: Any) -> Any:
         """Answer a request whose head has been read. What has no body has come in whole, and may wait for news."""
         if req.method in ("GET", "HEAD"):
-            self._due.pop(conn, None)
+            self._begun.pop(conn, None)
         return super().handle_request(req, conn)
 
     def murder_pending(self) -> None:
         """What gunicorn does every second: close connections nothing came on. And end requests that are overdue."""
         super().murder_pending()
-        for conn, due in list(self._due.items()):
-            if due < monotonic():
+        others_wait = not self.tpool._work_queue.empty()
+        patience = min(self._patience, _HURRY) if others_wait else self._patience
+        for conn, begun in list(self._begun.items()):
+            if begun + patience < monotonic():
                 with suppress(OSError):
                     conn.sock.shutdown(socket.SHUT_RD)  # The thread that reads finds the end there.
 
