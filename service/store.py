@@ -132,6 +132,7 @@ class Store:
                 pipe.execute()
             if status == "playing":
                 self._redis.zadd(_LIVE, {game_id: time.time() + seconds})
+                self._forget_expired(2)  # More than comes in, so that the set does not grow when nobody counts.
 
     def load(self, game_id: str, retry: str | None = None) -> Record:
         """The game, and what is remembered of a request with this idempotency key."""
@@ -205,17 +206,21 @@ class Store:
             self._redis.ping()
 
     def count_live_games(self) -> int:
-        """How many games are being played. Moves do not touch the set: what seems to have expired is looked at here."""
-        now = time.time()
+        """How many games are being played."""
         with reachable():
-            for member in self._redis.zrangebyscore(_LIVE, "-inf", now):
-                game_id = member.decode()
-                left = self._redis.ttl(_game(game_id))
-                if left > 0:
-                    self._redis.zadd(_LIVE, {game_id: now + left})
-                else:
-                    self._redis.zrem(_LIVE, game_id)
+            self._forget_expired(1000)
             return int(self._redis.zcard(_LIVE))
+
+    def _forget_expired(self, most: int) -> None:
+        """Moves do not touch the set of live games: look at some that seem to have expired."""
+        now = time.time()
+        for member in self._redis.zrangebyscore(_LIVE, "-inf", now, start=0, num=most):
+            game_id = member.decode()
+            left = self._redis.ttl(_game(game_id))
+            if left > 0:
+                self._redis.zadd(_LIVE, {game_id: now + left})
+            else:
+                self._redis.zrem(_LIVE, game_id)
 
 
 @contextmanager

@@ -166,6 +166,12 @@ def test_an_abandoned_game_is_no_longer_live_but_one_played_on_is(
     assert store.count_live_games() == 1
 
 
+def test_expired_games_are_forgotten_even_if_nobody_counts_them(client: redis.Redis, store: Store) -> None:
+    client.zadd("arbiter:live", {"1" * 20: 1, "2" * 20: 2})
+    store.create(NEW, CREATION)
+    assert client.zrange("arbiter:live", 0, -1) == [ID.encode()]
+
+
 def test_a_store_that_is_away_is_said_to_be_unavailable() -> None:
     away = Store(connect("unix:///nowhere/at/all"))
     for ask in (away.ping, lambda: away.load(ID), lambda: away.create(NEW, CREATION), away.count_live_games):
