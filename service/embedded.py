@@ -41,7 +41,7 @@ class DataFolder:
 
     def __init__(self, path: Path) -> None:
         self.path = path.resolve()
-        self.path.mkdir(parents=True, exist_ok=True)
+        self.path.mkdir(mode=0o700, parents=True, exist_ok=True)  # Every hand of every game lies here.
         self.lock = self._locked()
         self._family = self.path / "family"
         self.address = self.path / "url"  # Where the server of this folder listens, for the workers of tournaments.

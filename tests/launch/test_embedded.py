@@ -60,6 +60,10 @@ def test_the_server_holds_its_folder_even_without_a_launcher(
         DataFolder(tmp_path / "data")
 
 
+def test_nobody_else_on_the_machine_can_look_into_the_folder(server: EmbeddedServer, tmp_path: Path) -> None:
+    assert (tmp_path / "data").stat().st_mode & 0o077 == 0
+
+
 def test_a_server_on_the_path_comes_before_the_packaged_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _install(tmp_path, "Redis server v=7.0.15 sha=00000000:0 malloc=jemalloc bits=64 build=0")
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
