@@ -137,8 +137,9 @@ SUBMIT_ACTIONS = Operation(
     "POST",
     "/v1/games/{game_id}/actions",
     "Play actions",
-    "Each action is sent exactly as it was listed. Several are played one after the other, all or none. A refusal "
-    "changes nothing and names the rule.",
+    "Each action is sent exactly as it was listed. Several are played one after the other, all or none; one that turns "
+    "up something hidden, as a combat or an encounter does, must be the last. A refusal changes nothing and names the "
+    "rule.",
     (*ALWAYS, *ON_ITS_STATE, *WITH_A_BODY, *ON_A_TURN, "not_your_turn", "illegal_action"),
     answer=games.Played,
     body=games.SubmitActions,

@@ -16,7 +16,7 @@ from service.access import Visit, caller_of, checked_id, enter, needs_host, need
 from service.answers import Answer
 from service.engine import codec
 from service.engine.actions import Action, check_shape
-from service.engine.errors import GameOver, IllegalAction, InvalidSetup, MalformedAction, NotYourTurn
+from service.engine.errors import GameOver, IllegalAction, InvalidSetup, MalformedAction, NotYourTurn, Refusal
 from service.engine.flow import advance, legal_actions, pending, play, start
 from service.engine.rules import Rules, question_about
 from service.errors import IdempotencyConflict, InvalidRequest, NoAutomaToAct, NotFound, Refused, StaleVersion
@@ -28,6 +28,8 @@ from service.store import Entry, Meta, Record, Remembered, Store
 from service.tokens import HOST, Caller, hashed, new_token
 
 LONGEST_KEY = 255
+
+_UNCOVERED = "The action before this one turns up something hidden: send it as the last one, and this one after that."
 
 
 @dataclass(frozen=True)
@@ -145,7 +147,7 @@ def submit_actions(
     wanted = [_well_formed(visit.rules, action, i) for i, action in enumerate(actions)]
 
     def moves(state: Any) -> list[Entry]:
-        return [_play(visit.rules, state, seat, action, i) for i, action in enumerate(wanted)]
+        return play_all(visit.rules, state, seat, wanted)
 
     return _carry_out(service, visit, version, moves, _retry(token, idempotency_key, "actions", version, wanted))
 
@@ -250,6 +252,17 @@ def _well_formed(rules: Rules[Any], action: Any, index: int) -> Action:
         raise InvalidRequest(paths) from error
     checked_action: Action = action
     return checked_action
+
+
+def play_all(rules: Rules[Any], state: Any, seat: int, actions: list[Action]) -> list[Entry]:
+    """Play actions one after the other, or raise."""
+    entries: list[Entry] = []
+    for i, action in enumerate(actions):
+        for event in entries[-1].events if entries else []:
+            if rule := rules.uncovering.get(event["event"]):
+                raise Refused(IllegalAction(Refusal(rule, _UNCOVERED)), i)
+        entries.append(_play(rules, state, seat, action, i))
+    return entries
 
 
 def _play(rules: Rules[Any], state: Any, seat: int, action: Action, index: int) -> Entry:

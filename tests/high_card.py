@@ -183,4 +183,5 @@ RULES: Rules[State] = Rules(
     result=result,
     components=lambda: {"cards": list(range(1, 41))},
     redeal=redeal,
+    uncovering={"round_won": "HC-COMMIT-01"},
 )

@@ -1,7 +1,7 @@
 """A game as the service, the workers and the tests of every game see it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from service.engine.actions import Shape
@@ -54,6 +54,9 @@ class Rules(Generic[S]):
     redeal: Callable[[S, int | None, str], S]
     # Seats played by the rules themselves: the kind of question that POST automa-turns answers, if the game has one.
     automatic: str | None = None
+    # Events that turn up what the acting seat could not know, and the rule that hides it. No action may follow one in
+    # the same request: a list that is refused as a whole would be a look ahead for nothing.
+    uncovering: Mapping[str, str] = field(default_factory=dict)
 
 
 def question_about(rules: Rules[S], state: S, question: Step) -> dict[str, Any]:

@@ -162,4 +162,10 @@ RULES: Rules[State] = Rules(
     components=components,
     redeal=redeal,
     automatic="automa_turn",
+    uncovering={
+        "combat_card_stolen": "SC-MECH-22",
+        "combat_won": "SC-COMBAT-09",
+        "encounter_began": "SC-ENC-03",
+        "factory_visited": "SC-FAC-02",
+    },
 )

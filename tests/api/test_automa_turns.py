@@ -113,13 +113,15 @@ class Replay:
     human: int
 
     def send(self, most: int = 200) -> dict[str, Any]:
-        """An Automa turn, or at most so many actions of the human in one request."""
+        """An Automa turn, or at most so many actions of the human in one request, until something is uncovered."""
         seat, version = self.left[0][0], self.state.answered
-        count = next((i for i, (other, _) in enumerate(self.left) if other != seat), len(self.left))
-        sent = [self.left.pop(0) for _ in range(min(count, most))]
-        for line in sent:
-            play(RULES, self.state, *line)
-        actions = [action for _, action in sent]
+        actions, uncovered = list[Action](), False
+        while self.left and self.left[0][0] == seat and len(actions) < most and not uncovered:
+            _, action = self.left.pop(0)
+            actions.append(action)
+            uncovered = any(
+                event["event"] in RULES.uncovering for event in play(RULES, self.state, seat, action).events
+            )
         game = self.game
         answer = game.submit(seat, *actions, version=version) if seat == self.human else automa_turn(game, version)
         assert answer.status_code == 200, answer.text

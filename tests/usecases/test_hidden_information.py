@@ -11,13 +11,18 @@ import redis
 from service import usecases
 from service.engine import codec
 from service.engine.actions import Action, Number, Shape
+from service.engine.flow import pending
 from service.engine.rules import Rules
-from service.errors import ServiceError, problem_of
+from service.errors import Refused, ServiceError, problem_of
 from service.games import GAMES
 from service.jobs import Jobs
+from service.scythe import RULES as SCYTHE
+from service.scythe.data.encounters import ENCOUNTERS
 from service.store import Store
 from service.usecases import Service
 from tests import high_card
+from tests.scythe.fights import attack, facing
+from tests.scythe.table import Table as ScytheTable
 from tests.table import Table
 
 RULESETS: dict[str, Rules[Any]] = {"high_card": high_card.RULES, **GAMES}
@@ -37,6 +42,58 @@ def test_a_game_that_shows_its_deck_is_caught(store: Store, client: redis.Redis)
     leaking = replace(high_card.RULES, view=lambda state, seat: {"next": state.deck[-1]})
     with pytest.raises(AssertionError):
         _play_and_check(store, client, leaking, seats=2)
+
+
+@pytest.mark.parametrize("after", [{"action": "pass"}, {"action": "brag", "times": 1}, {"action": "commit", "card": 1}])
+@pytest.mark.parametrize("card", range(2))
+def test_whoever_answers_last_cannot_try_out_what_is_hidden(service: Service, card: int, after: Action) -> None:
+    """A request that is refused changes nothing: one that goes on after the reveal could be sent for each card."""
+    table = Table(service)
+    table.submit(0, table.legal(0)[card])
+    with pytest.raises(ServiceError) as caught:
+        table.submit(1, table.legal(1)[0], after)
+    problem = problem_of(caught.value)
+    assert (problem["code"], problem["index"], problem["rule"]) == ("illegal_action", 1, "HC-COMMIT-01")
+    assert problem["detail"].startswith("The action before this one turns up something hidden")
+    assert table.version == 1
+    table.submit(1, table.legal(1)[0])
+
+
+@pytest.mark.parametrize("option", ["a", "b", "c"])
+def test_an_encounter_card_is_not_read_before_the_move_is_made(option: str) -> None:
+    """SC-ENC-03."""
+    told = set()
+    for card in ENCOUNTERS:
+        table = ScytheTable("nordic", "saxony").set("nordic", character="A5", coins=2, popularity=0)
+        table.state.encounter_deck.remove(card)
+        table.state.encounter_deck.append(card)
+        table.turn("nordic", "move").answer("move_units")
+        table.move("character", "A5", "B5")
+        told.add(_refused(table, {"action": "stop_moving"}, {"action": "choose_option", "option": option}))
+    assert told == {"SC-ENC-03"}
+
+
+@pytest.mark.parametrize("after", [{"action": "retreat", "hex": "A5"}, {"action": "skip"}, {"action": "end_turn"}])
+def test_a_defender_cannot_try_out_which_dial_wins(after: Action) -> None:
+    """SC-COMBAT-09."""
+    told = set()
+    for power in range(8):
+        table = facing().set("saxony", combat_cards=[]).set("crimea", combat_cards=[])
+        attack(table).answer("dial", power=power)
+        assert table.asked == ("crimea", "dial")
+        told.add(_refused(table, {"action": "dial", "power": 3}, after))
+    assert told == {"SC-COMBAT-09"}
+
+
+def _refused(table: ScytheTable, *actions: Action) -> str:
+    """The rule by which the second of these actions is refused."""
+    question = pending(table.state)
+    assert question is not None and question.seat is not None
+    with pytest.raises(Refused) as caught:
+        usecases.play_all(SCYTHE, table.state, question.seat, list(actions))
+    assert caught.value.fields["index"] == 1
+    rule: str = caught.value.fields["rule"]
+    return rule
 
 
 def _play_and_check(store: Store, client: redis.Redis, rules: Rules[Any], seats: int) -> None:
