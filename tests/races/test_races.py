@@ -30,7 +30,7 @@ def test_a_killed_worker_loses_nothing_that_was_acknowledged(redis_url: str) -> 
         kills = 0
         while not books.full or kills < 4:
             time.sleep(rng.uniform(0.1, 0.8))
-            for worker in server.workers[:1]:
+            for worker in server.workers[:1] if kills < 12 else []:  # A slow machine must get around to serving.
                 os.kill(worker, signal.SIGKILL)
                 kills += 1
         for writer in writers:
