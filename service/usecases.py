@@ -29,7 +29,7 @@ from service.tokens import HOST, Caller, hashed, new_token
 
 LONGEST_KEY = 255
 
-_UNCOVERED = "The action before this one turns up something hidden: send it as the last one, and this one after that."
+_UNCOVERED = "An action before this one turns up something hidden: send that one first, and this one when it is played."
 
 
 @dataclass(frozen=True)
@@ -258,11 +258,19 @@ def play_all(rules: Rules[Any], state: Any, seat: int, actions: list[Action]) ->
     """Play actions one after the other, or raise."""
     entries: list[Entry] = []
     for i, action in enumerate(actions):
-        for event in entries[-1].events if entries else []:
-            if rule := rules.uncovering.get(event["event"]):
-                raise Refused(IllegalAction(Refusal(rule, _UNCOVERED)), i)
+        if rule := _hidden_by(rules, entries, action):
+            raise Refused(IllegalAction(Refusal(rule, _UNCOVERED)), i)
         entries.append(_play(rules, state, seat, action, i))
     return entries
+
+
+def _hidden_by(rules: Rules[Any], entries: list[Entry], action: Action) -> str | None:
+    """The rule that hid what this action depends on, until an action of the same request turned it up."""
+    for event in (event for entry in entries for event in entry.events):
+        uncovering = rules.uncovering.get(event["event"])
+        if uncovering is not None and (not uncovering.bars or action["action"] in uncovering.bars):
+            return uncovering.rule
+    return None
 
 
 def _play(rules: Rules[Any], state: Any, seat: int, action: Action, index: int) -> Entry:

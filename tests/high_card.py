@@ -12,7 +12,7 @@ from service.engine.actions import Action, Number, Shape
 from service.engine.chance import shuffled
 from service.engine.errors import InvalidSetup
 from service.engine.flow import Choice, Condition, GameState, Step, ask, do, reveal, tell, then
-from service.engine.rules import Option, Rules, Seat
+from service.engine.rules import Option, Rules, Seat, Uncovering
 
 HAND = 3
 
@@ -183,5 +183,5 @@ RULES: Rules[State] = Rules(
     result=result,
     components=lambda: {"cards": list(range(1, 41))},
     redeal=redeal,
-    uncovering={"round_won": "HC-COMMIT-01"},
+    uncovering={"round_won": Uncovering("HC-COMMIT-01")},
 )

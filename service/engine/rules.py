@@ -29,6 +29,14 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Uncovering:
+    """What an event turns up."""
+
+    rule: str  # The rule that hides it until then.
+    bars: tuple[str, ...] = ()  # Actions that depend on it; empty: any may.
+
+
+@dataclass(frozen=True)
 class Rules(Generic[S]):
     """One game, whole. Reading the table of a game is reading everything it can ask or do."""
 
@@ -54,9 +62,9 @@ class Rules(Generic[S]):
     redeal: Callable[[S, int | None, str], S]
     # Seats played by the rules themselves: the kind of question that POST automa-turns answers, if the game has one.
     automatic: str | None = None
-    # Events that turn up what the acting seat could not know, and the rule that hides it. No action may follow one in
-    # the same request: a list that is refused as a whole would be a look ahead for nothing.
-    uncovering: Mapping[str, str] = field(default_factory=dict)
+    # Events that turn up what the acting seat could not know. In the same request no action may follow that depends on
+    # it: a list that is refused as a whole would be a look ahead for nothing.
+    uncovering: Mapping[str, Uncovering] = field(default_factory=dict)
 
 
 def question_about(rules: Rules[S], state: S, question: Step) -> dict[str, Any]:

@@ -37,7 +37,7 @@ do("star", seat, cell)                 places one star for a combat or an object
 Only steps place stars: the sixth clears the agenda, so nothing may be scheduled after it.
 """
 
-from service.engine.rules import Rules
+from service.engine.rules import Rules, Uncovering
 from service.scythe import (
     build,
     combat,
@@ -163,9 +163,10 @@ RULES: Rules[State] = Rules(
     redeal=redeal,
     automatic="automa_turn",
     uncovering={
-        "combat_card_stolen": "SC-MECH-22",
-        "combat_won": "SC-COMBAT-09",
-        "encounter_began": "SC-ENC-03",
-        "factory_visited": "SC-FAC-02",
+        "combat_cards_drawn": Uncovering("SC-SETUP-05", bars=("pay_combat_card", "discard", "combat_cards")),
+        "combat_card_stolen": Uncovering("SC-MECH-22"),
+        "combat_won": Uncovering("SC-COMBAT-09"),
+        "encounter_began": Uncovering("SC-ENC-03"),
+        "factory_visited": Uncovering("SC-FAC-02"),
     },
 )

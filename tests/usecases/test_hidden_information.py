@@ -54,7 +54,7 @@ def test_whoever_answers_last_cannot_try_out_what_is_hidden(service: Service, ca
         table.submit(1, table.legal(1)[0], after)
     problem = problem_of(caught.value)
     assert (problem["code"], problem["index"], problem["rule"]) == ("illegal_action", 1, "HC-COMMIT-01")
-    assert problem["detail"].startswith("The action before this one turns up something hidden")
+    assert problem["detail"].startswith("An action before this one turns up something hidden")
     assert table.version == 1
     table.submit(1, table.legal(1)[0])
 
