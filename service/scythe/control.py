@@ -1,6 +1,6 @@
 """Who stands where, and who controls what (SC-CORE-03)."""
 
-from service.engine.flow import Condition
+from service.engine.flow import Condition, pending
 from service.scythe.data.board import HEXES, PLACE
 from service.scythe.data.player_mats import RESOURCES
 from service.scythe.state import Player, State
@@ -35,10 +35,14 @@ def enemy_fighters_on(state: State, seat: int, hex: int) -> int | None:
 
 
 def contested(state: State, seat: int) -> list[int]:
-    """Hexes this seat has moved onto but not won yet: until the combat the opponent keeps control (SC-MOVE-19)."""
-    if state.movement is None or state.movement.seat != seat:
+    """Hexes of the opponent where units of this seat stand: not won yet (SC-MOVE-19), or lost (SC-COMBAT-13)."""
+    if state.movement is None:
         return []
-    return [arrival.hex for arrival in state.movement.arrivals]
+    hexes = [arrival.hex for arrival in state.movement.arrivals] if state.movement.seat == seat else []
+    question = pending(state)
+    if question is not None and question.kind == "retreat" and question.seat == seat:
+        hexes.append(question.data["hex"])  # Beaten units that are asked where to go.
+    return hexes
 
 
 def controlled(state: State, seat: int) -> list[int]:

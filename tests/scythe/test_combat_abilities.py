@@ -180,6 +180,16 @@ def test_nordic_units_may_retreat_to_adjacent_lakes_each_for_itself() -> None:
     assert [table.places("nordic", unit) for unit in ("character", "mech", "worker")] == [["C4"], ["D3"], ["D3"]]
 
 
+def test_the_winner_alone_controls_the_territory_while_the_loser_chooses_a_retreat() -> None:
+    """SC-CORE-04, SC-COMBAT-13."""
+    table = beaten_nordic(workers=["A4"]).resources("D4", oil=2)
+    for _ in range(2):
+        assert table.asked == ("nordic", "retreat")
+        assert "D4" in table.controls("saxony")
+        assert table.controls("nordic") == ["A4"]
+        table.answer("retreat", hex="base_nordic")
+
+
 def test_workers_go_home_when_no_mech_went_to_a_lake() -> None:
     """SC-MECH-17."""
     table = beaten_nordic()
