@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from service.engine import codec
-from service.engine.actions import check_shape
+from service.engine.actions import Word, check_shape
 from service.engine.errors import GameOver, IllegalAction, NotYourTurn
 from service.engine.flow import GameState, known_event, legal_actions, pending, play, start
 from service.engine.rules import Rules, Seat
@@ -149,6 +149,31 @@ def replayed(
     return state
 
 
+def any_action(rules: Rules[Any], name: str, rng: random.Random) -> dict[str, Any]:
+    """An action of this name with any values its shape allows."""
+    action: dict[str, Any] = {"action": name}
+    for key, value in rules.actions[name].fields.items():
+        if isinstance(value, Word):
+            action[key] = rng.choice(value.words)
+        else:  # Small numbers half of the time: those are the plausible ones.
+            action[key] = rng.randint(value.minimum, rng.choice((value.maximum, min(value.maximum, 6))))
+    return action
+
+
+def check_refusals(rules: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str) -> None:
+    """What the shapes allow and the list does not hold is explained, never just "not among the answers"."""
+    rng = random.Random(seed)
+    state = begin(rules, seats, options, seed)
+    while (question := pending(state)) is not None:
+        listed = legal_actions(rules, state, question.seat or 0)
+        for name in dict.fromkeys(action["action"] for action in listed):
+            action = any_action(rules, name, rng)
+            if action not in listed:
+                refusal = rules.choices[question.kind].why_not(state, question, action)
+                assert "is not among the answers" not in refusal.sentence, (question, action)
+        play(rules, state, question.seat or 0, rng.choice(listed))
+
+
 def refused(rules: Rules[Any], state: GameState, seat: int, action: dict[str, Any]) -> IllegalAction:
     """The refusal of a well-formed action; it must change nothing."""
     check_shape(rules.actions, action)
@@ -161,4 +186,4 @@ def refused(rules: Rules[Any], state: GameState, seat: int, action: dict[str, An
     raise AssertionError(f"{action} was allowed")
 
 
-__all__ = ["Finished", "begin", "known_event", "play_random_game", "refused", "replayed", "shown"]
+__all__ = ["Finished", "begin", "check_refusals", "known_event", "play_random_game", "refused", "replayed", "shown"]

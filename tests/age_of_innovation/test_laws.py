@@ -1,8 +1,5 @@
 """Random play: the laws of every game, and the pieces of this one."""
 
-import random
-from typing import Any
-
 import pytest
 
 from service.age_of_innovation import RULES
@@ -13,12 +10,11 @@ from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS
 from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES
 from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.data.town_tiles import TOWN_TILES
-from service.engine.actions import Word
-from service.engine.flow import Event, legal_actions, pending, play
+from service.engine.flow import Event
 from tests.age_of_innovation.busy import BUSY, RICH
 from tests.age_of_innovation.census import census
 from tests.age_of_innovation.setups import TABLES, Setup, setups
-from tests.laws import Finished, begin, play_random_game
+from tests.laws import Finished, check_refusals, play_random_game
 
 TOKENS = {name: sum(board.bowls) for name, board in PLANNING_BOARDS.items()}
 GOODS = ("coins", "tools", "scholars", "annexes")
@@ -110,26 +106,6 @@ def test_ten_games_are_of_every_number_of_players_on_every_side_in_both_set_ups(
     assert {players for players, _ in TABLES} == {2, 3, 4, 5} and {(3, "1-3"), (3, "3-5")} <= set(TABLES)
 
 
-def test_every_refusal_in_busy_games_names_a_rule_and_a_reason() -> None:
-    """What the shapes allow and the list does not hold is explained, never just "not among the answers"."""
-    rng = random.Random(5)
-    for seats, options, seed in setups(25):
-        state = begin(BUSY, seats, options, seed)
-        while (question := pending(state)) is not None:
-            listed = legal_actions(RULES, state, question.seat or 0)
-            for name in {action["action"] for action in listed}:
-                action = _any_action(name, rng)
-                if action not in listed:
-                    refusal = RULES.choices[question.kind].why_not(state, question, action)
-                    assert "is not among the answers" not in refusal.sentence, (question, action)
-            play(BUSY, state, question.seat or 0, rng.choice(legal_actions(BUSY, state, question.seat or 0)))
-
-
-def _any_action(name: str, rng: random.Random) -> dict[str, Any]:
-    """An action of this name with any values its shape allows."""
-    action: dict[str, Any] = {"action": name}
-    for field, value in RULES.actions[name].fields.items():
-        action[field] = (
-            rng.choice(value.words) if isinstance(value, Word) else rng.randint(value.minimum, value.maximum)
-        )
-    return action
+@pytest.mark.parametrize("setup", setups(25), ids=lambda setup: setup[2])
+def test_every_refusal_in_busy_games_names_a_rule_and_a_reason(setup: Setup) -> None:
+    check_refusals(BUSY, *setup)
