@@ -2,7 +2,7 @@
 
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
-from service.scythe.control import structure_on, territory, with_worker
+from service.scythe.control import on_given_hex, structure_on, territory, with_worker
 from service.scythe.data.board import IS_LAKE, NAMES, PLACE
 from service.scythe.data.player_mats import STRUCTURES
 from service.scythe.state import NOWHERE, State
@@ -59,6 +59,7 @@ building: Choice[State] = Choice(
     _build,
     premises=(
         territory("build"),
+        on_given_hex("build"),
         Condition(
             "SC-BUILD-05",
             lambda state, question, action: action["structure"] not in state.players[asked(question)].structures,

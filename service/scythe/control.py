@@ -1,9 +1,9 @@
 """Who stands where, and who controls what (SC-CORE-03)."""
 
 from service.engine.flow import Condition, pending
-from service.scythe.data.board import HEXES, PLACE
+from service.scythe.data.board import HEXES, NAMES, PLACE
 from service.scythe.data.player_mats import RESOURCES
-from service.scythe.state import Player, State
+from service.scythe.state import NOWHERE, Player, State
 
 KINDS = {kind: i for i, kind in enumerate(RESOURCES)}
 
@@ -71,6 +71,18 @@ def territory(of: str) -> Condition[State]:
         "SC-CORE-02",
         lambda state, question, action: PLACE[action["hex"]] < HEXES,
         lambda state, question, action: f"{action['hex']} is a home base, not a territory.",
+        of=of,
+    )
+
+
+def on_given_hex(of: str) -> Condition[State]:
+    """What an encounter gives is put where the question says (SC-ENC-07)."""
+    return Condition(
+        "SC-ENC-07",
+        lambda state, question, action: question.data["hex"] in (NOWHERE, PLACE[action["hex"]]),
+        lambda state, question, action: (
+            f"What an encounter gives is put on the territory of the character, {NAMES[question.data['hex']]}."
+        ),
         of=of,
     )
 

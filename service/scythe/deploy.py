@@ -2,7 +2,7 @@
 
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
-from service.scythe.control import territory, with_worker
+from service.scythe.control import on_given_hex, territory, with_worker
 from service.scythe.data.board import IS_LAKE, NAMES, PLACE
 from service.scythe.data.factions import FACTIONS, MECHS
 from service.scythe.state import NOWHERE, State
@@ -58,6 +58,7 @@ deploying: Choice[State] = Choice(
     _deploy,
     premises=(
         territory("deploy"),
+        on_given_hex("deploy"),
         Condition(
             "SC-DEPLOY-04",
             lambda state, question, action: (

@@ -50,6 +50,12 @@ card_taking: Choice[State] = Choice(
             _not_offered,
             of="take_factory_card",
         ),
+        Condition(
+            "SC-FAC-02",
+            lambda state, question, action: False,
+            lambda state, question, action: "One card must be taken.",
+            of="decline",
+        ),
     ),
     about=lambda state, question: {"cards": sorted(state.factory_cards)},
 )

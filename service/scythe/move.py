@@ -6,7 +6,7 @@ lies on the hex goes along. What is not taken along stays; so units pick up and 
 
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
-from service.scythe.abilities import has, steps_of, ways_out
+from service.scythe.abilities import has, steps_of, to_bases, ways_out
 from service.scythe.automa.combat import leave_resources
 from service.scythe.control import KINDS, contested, enemy_fighters_on, enemy_on, fighters
 from service.scythe.data.board import (
@@ -140,6 +140,12 @@ choosing_unit: Choice[State] = Choice(
             of="move_unit",
         ),
         Condition(
+            "SC-MECH-15",
+            lambda state, question, action: action["unit"] != "worker" or not IS_LAKE[PLACE[action["hex"]]],
+            lambda state, question, action: f"A worker leaves the lake {action['hex']} only with a mech.",
+            of="move_unit",
+        ),
+        Condition(
             "SC-CORE-14",
             lambda state, question, action: bool(
                 destinations(state, asked(question), action["unit"], PLACE[action["hex"]])
@@ -186,6 +192,12 @@ def _way(state: State, action: Action) -> bool:
     return PLACE[action["hex"]] in ways_out(state, movement.seat, movement.unit, movement.hex)
 
 
+def _no_active_base(state: State, question: Step, action: Action) -> bool:
+    movement, place = moving(state), PLACE[action["hex"]]
+    wayfare = movement.unit != "worker" and has(state.players[movement.seat], "wayfare")
+    return not wayfare or place < HEXES or place in to_bases(state, movement.seat, movement.hex)
+
+
 def _no_base(state: State, question: Step, action: Action) -> bool:
     return PLACE[action["hex"]] < HEXES or _way(state, action)
 
@@ -223,6 +235,12 @@ stepping: Choice[State] = Choice(
     _steps,
     _step,
     premises=(
+        Condition(
+            "SC-MECH-21",
+            _no_active_base,
+            lambda state, question, action: f"{action['hex']} belongs to a nation in this game: nobody moves there.",
+            of="step",
+        ),
         Condition(
             "SC-MOVE-21",
             _no_base,
@@ -306,16 +324,10 @@ def _loadable(state: State, movement: Movement, cargo: str) -> tuple[int, int]:
     return (most if alone else 0), most
 
 
-def _carry_bounds(state: State, question: Step) -> tuple[int, int]:
-    least, most = _loadable(state, moving(state), question.data["cargo"])
-    loaded = question.data["loaded"]
-    return max(least - loaded, 0), min(most - loaded, MOST)
-
-
 def _loads(state: State, question: Step) -> list[Action]:
-    least, most = _carry_bounds(state, question)
-    cargo = question.data["cargo"]
-    return [{"action": "carry", "cargo": cargo, "count": count} for count in range(least, most + 1)]
+    cargo, loaded = question.data["cargo"], question.data["loaded"]
+    most = min(_loadable(state, moving(state), cargo)[1] - loaded, MOST)
+    return [{"action": "carry", "cargo": cargo, "count": count} for count in range(most + 1)]
 
 
 def _carry(state: State, question: Step, action: Action) -> None:
@@ -334,7 +346,11 @@ def _enough(state: State, question: Step, action: Action) -> bool:
 
 
 def _none_left_on_lake(state: State, question: Step, action: Action) -> bool:
-    return bool(action["count"] >= _carry_bounds(state, question)[0])
+    return bool(action["count"] >= _loadable(state, moving(state), action["cargo"])[0])
+
+
+def _asked_for(state: State, question: Step, action: Action) -> bool:
+    return bool(action["cargo"] == question.data["cargo"])
 
 
 carrying: Choice[State] = Choice(
@@ -358,17 +374,17 @@ carrying: Choice[State] = Choice(
             of="carry",
         ),
         Condition(
-            "SC-MOVE-06",
-            lambda state, question, action: bool(action["cargo"] == question.data["cargo"]),
-            lambda state, question, action: (
-                f"How much {question.data['cargo']} goes along is asked now, not how much {action['cargo']}."
-            ),
-            of="carry",
-        ),
-        Condition(
             "SC-MECH-15",
             _none_left_on_lake,
             lambda state, question, action: f"Nothing may be left behind on the lake {NAMES[moving(state).hex]}.",
+            of="carry",
+        ),
+        Condition(
+            "SC-MOVE-06",
+            _asked_for,
+            lambda state, question, action: (
+                f"The question is how much {question.data['cargo']} goes along, not how much {action['cargo']}."
+            ),
             of="carry",
         ),
     ),

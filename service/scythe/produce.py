@@ -99,8 +99,12 @@ def _most(state: State, question: Step, action: Action) -> int:
     return producing_hexes(state, question).get(PLACE[action["hex"]], 0)
 
 
-def _some(state: State, question: Step, action: Action) -> bool:
-    return bool(0 < action["count"] <= _most(state, question, action))
+def _enough_on_mat(state: State, question: Step, action: Action) -> bool:
+    return PRODUCT[PLACE[action["hex"]]] != "worker" or action["count"] <= _on_mat(state, question)
+
+
+def _on_mat(state: State, question: Step) -> int:
+    return WORKERS - len(state.players[asked(question)].workers)
 
 
 producing: Choice[State] = Choice(
@@ -134,8 +138,20 @@ producing: Choice[State] = Choice(
             of="produce_on",
         ),
         Condition(
+            "SC-PROD-08",
+            _enough_on_mat,
+            lambda state, question, action: f"There are {_on_mat(state, question)} workers left on your mat.",
+            of="produce_on",
+        ),
+        Condition(
+            "SC-PROD-06",
+            lambda state, question, action: action["count"] > 0,
+            lambda state, question, action: f"To make nothing on {action['hex']}, do not choose it.",
+            of="produce_on",
+        ),
+        Condition(
             "SC-PROD-03",
-            _some,
+            lambda state, question, action: action["count"] <= _most(state, question, action),
             lambda state, question, action: (
                 f"{action['hex']} can make {_most(state, question, action)} now, not {action['count']}."
             ),

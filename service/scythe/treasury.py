@@ -284,8 +284,14 @@ paying: Choice[State] = Choice(
         ),
         Condition(
             "SC-NAT-02",
-            lambda state, question, action: _card_may_pay(state, asked(question)),
-            lambda state, question, action: "Only Crimea pays with a combat card, and only once in a turn.",
+            lambda state, question, action: has(state.players[asked(question)], "coercion"),
+            lambda state, question, action: "Only Crimea pays with a combat card.",
+            of="pay_combat_card",
+        ),
+        Condition(
+            "SC-NAT-02",
+            lambda state, question, action: not state.turn.card_paid,
+            lambda state, question, action: "You have paid with a combat card in this turn; it can be done once.",
             of="pay_combat_card",
         ),
         Condition(

@@ -106,6 +106,11 @@ choosing_section: Choice[State] = Choice(
     ),
     premises=(
         Condition(
+            "SC-TURN-01",
+            lambda state, question, action: action["action"] in ("choose_section", "reveal_objective", "give_coins"),
+            lambda state, question, action: f"The turn begins with a section: choose one before {action['action']}.",
+        ),
+        Condition(
             "SC-FAC-05",
             lambda state, question, action: (
                 action["section"] != FACTORY or bool(state.players[asked(question)].factory_card)
@@ -238,6 +243,21 @@ taking_top: Choice[State] = Choice(
             of="trade_resources",
         ),
         Condition("SC-TURN-05", _printed, _not_printed),
+        Condition(
+            "SC-TURN-02",
+            lambda state, question, action: False,
+            lambda state, question, action: (
+                f"Take or skip {state.players[asked(question)].section} first: the bottom action comes after it."
+            ),
+            of="take_bottom",
+        ),
+        *GIFT_PREMISES,
+        Condition(
+            "SC-DEAL-02",
+            lambda state, question, action: False,
+            lambda state, question, action: "Coins are given before the section is chosen or after the top action.",
+            of="give_coins",
+        ),
     ),
 )
 
@@ -349,6 +369,11 @@ def _shortage_of_top(state: State, question: Step) -> str:
 
 
 NO_TOP: tuple[Condition[State], ...] = (
+    Condition(
+        "SC-TURN-02",
+        lambda state, question, action: not _is_top(state, question, action) or _of_section(state, question, action),
+        _other_section,
+    ),
     Condition(
         "SC-TURN-06",
         lambda state, question, action: not (_is_top(state, question, action) and _shortage_of_top(state, question)),

@@ -250,7 +250,7 @@ def test_wayfare_leads_to_the_own_and_to_inactive_bases() -> None:
     table = alone("crimea", "saxony").set("crimea", character="D4", mechs={"wayfare": "D4"}, workers=["D4"])
     bases = {"base_crimea", "base_nordic", "base_rusviet", "base_polania", "base_togawa", "base_albion"}
     assert {hex for hex in steps(table, "crimea", "character", "D4") if hex.startswith("base")} == bases
-    assert table.refusal("step", hex="base_saxony").rule == "SC-MOVE-21"
+    assert table.refusal("step", hex="base_saxony").rule == "SC-MECH-21"
     assert not [hex for hex in steps(table, "crimea", "worker", "D4") if hex.startswith("base")]
 
 

@@ -243,11 +243,11 @@ def test_a_mech_and_a_structure_need_no_worker_and_go_only_to_the_hex_of_the_cha
     table = meeting(card=5, workers=["A4", "A5"])
     table.answer("choose_option", option="b")
     assert table.hexes("deploy") == ["B5"]
-    assert table.refusal("deploy", mech="speed", hex="A4").rule == "SC-DEPLOY-01"
+    assert table.refusal("deploy", mech="speed", hex="A4").rule == "SC-ENC-07"
     table = meeting(card=9, workers=["A4", "A5"])
     table.answer("choose_option", option="b")
     assert table.hexes("build") == ["B5"]
-    assert table.refusal("build", structure="mill", hex="A4").rule == "SC-BUILD-01"
+    assert table.refusal("build", structure="mill", hex="A4").rule == "SC-ENC-07"
 
 
 def test_nothing_but_the_printed_cost_and_reward_counts():

@@ -3,7 +3,7 @@
 import pytest
 
 from service.scythe import RULES
-from tests.laws import play_random_game
+from tests.laws import check_refusals, play_random_game
 from tests.scythe.census import census
 from tests.scythe.crowded import CROWDED
 from tests.scythe.setups import Setup, setups
@@ -20,6 +20,11 @@ def test_the_laws_hold_in_random_play(setup: Setup) -> None:
 def test_the_laws_hold_in_crowded_games(setup: Setup) -> None:
     seats, options, seed = setup
     play_random_game(CROWDED, seats, options, seed, census)
+
+
+@pytest.mark.parametrize("setup", setups(40, turn_limit=30), ids=lambda setup: setup[2])
+def test_every_refusal_in_crowded_games_names_a_rule_and_a_reason(setup: Setup) -> None:
+    check_refusals(CROWDED, *setup)
 
 
 @pytest.mark.long

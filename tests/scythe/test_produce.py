@@ -114,7 +114,7 @@ def test_every_worker_may_decline_to_produce(table: Table) -> None:
     assert table.can("stop_producing")
     refusal = table.refusal("produce_on", hex="D5", count=3)
     assert (refusal.rule, refusal.sentence) == ("SC-PROD-03", "D5 can make 2 now, not 3.")
-    assert table.refusal("produce_on", hex="D5", count=0).sentence == "D5 can make 2 now, not 0."
+    assert table.refusal("produce_on", hex="D5", count=0).rule == "SC-PROD-06"
     table.answer("produce_on", hex="D5", count=1)
     assert table.on("D5") == {"metal": 1}
 

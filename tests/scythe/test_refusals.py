@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from service.scythe.data.board import PLACE
 from tests.scythe.table import Table
 
 # Positions: each leaves one question open. Mats: Engineering (produce over upgrade, trade over deploy, bolster over
@@ -44,8 +45,16 @@ def top_factory() -> Table:
     return setting().set("saxony", factory_card=2).turn("saxony", "factory")
 
 
+def top_with_deals() -> Table:
+    return setting(deals=True).turn("saxony", "bolster")
+
+
 def poor_end_of_turn() -> Table:
     return setting().set("saxony", coins=0).turn("saxony", "bolster")
+
+
+def poor_bottom() -> Table:
+    return setting().set("saxony", coins=0).resources("C3", wood=3).turn("saxony", "bolster")
 
 
 def poor_producer() -> Table:
@@ -80,6 +89,12 @@ def unit_in_combat() -> Table:
     return table.move("mech", "D5", "E6", carry={"worker": 1})
 
 
+def unit_on_lake() -> Table:
+    table = setting("nordic").set("nordic", mechs={"seaworthy": "C4"}, workers=["C4", "C3"]).turn("nordic", "move")
+    table.answer("move_units")
+    return table
+
+
 def step_of_character() -> Table:
     table = unit()
     table.answer("move_unit", unit="character", hex="D4")
@@ -99,11 +114,27 @@ def step_of_worker_beside_workers() -> Table:
     return table
 
 
+def step_of_wanderer() -> Table:
+    table = setting("crimea", "saxony").set("crimea", mechs={"wayfare": "D4"}).turn("crimea", "move")
+    table.answer("move_units")
+    table.answer("move_unit", unit="mech", hex="D4")
+    return table
+
+
 def carry_of_character() -> Table:
     table = setting().resources("D4", oil=2).set("saxony", workers=["D4", "D5"]).turn("saxony", "move")
     table.answer("move_units")
     table.answer("move_unit", unit="character", hex="D4")
     table.answer("step", hex="C3")
+    return table
+
+
+def carry_from_lake() -> Table:
+    """The mech must take its worker along; the oil may stay with the character."""
+    table = setting("nordic").set("nordic", mechs={"seaworthy": "C4"}, character="C4", workers=["C4", "D5"])
+    table.resources("C4", wood=1, oil=2).turn("nordic", "move").answer("move_units")
+    table.answer("move_unit", unit="mech", hex="C4")
+    table.answer("step", hex="D5")
     return table
 
 
@@ -166,6 +197,13 @@ def produce_used_up() -> Table:
     return table
 
 
+def produce_workers() -> Table:
+    """One worker is left on the mat, and three stand in the village."""
+    table = setting().set("saxony", workers=["D5", "D5", "C3", "E4", "E6", "E6", "E6"]).set("crimea", workers=["H1"])
+    table.set("crimea", character="H1").do("produce", seat=0, territories=2, mill=False)
+    return table
+
+
 def place() -> Table:
     table = setting().turn("saxony", "trade")
     table.answer("trade_resources", power=0)
@@ -190,6 +228,12 @@ def pay_again_as_crimea() -> Table:
     return table
 
 
+def pay_as_crimea_without_cards() -> Table:
+    table = setting("crimea", "saxony").set("crimea", combat_cards=[]).resources("C3", oil=2).resources("D5", oil=2)
+    table.do("pay", seat=0, resource="oil", count=3)
+    return table
+
+
 def upgrade() -> Table:
     table = setting().set("saxony", upgrades=["move_units"], covered={"upgrade": 1})
     table.do("upgrade", seat=0)
@@ -199,6 +243,18 @@ def upgrade() -> Table:
 def deploy() -> Table:
     table = setting("nordic").set("nordic", mechs={"seaworthy": "C4"}, workers=["C4", "C3", "D5"])
     table.do("deploy", seat=0)
+    return table
+
+
+def deploy_by_encounter() -> Table:
+    table = setting()
+    table.do("deploy", seat=0, hex=PLACE["D4"])
+    return table
+
+
+def build_by_encounter() -> Table:
+    table = setting()
+    table.do("build", seat=0, hex=PLACE["D4"])
     return table
 
 
@@ -235,6 +291,8 @@ REFUSALS: list[Refusal] = [
     (section, {"action": "reveal_objective", "card": 18}, "SC-OBJ-04", "popularity: at least 13 wanted, you have 3"),
     (section, {"action": "reveal_objective", "card": 1}, "SC-OBJ-06", "end of your turn"),
     (section, {"action": "reveal_objective", "card": 2}, "SC-OBJ-01", "do not hold objective 2"),
+    (section, {"action": "produce"}, "SC-TURN-01", "choose one before produce"),
+    (section, {"action": "end_turn"}, "SC-TURN-01", "choose one before end_turn"),
     (section_once_revealed, {"action": "reveal_objective", "card": 18}, "SC-OBJ-11", "already revealed"),
     (section, {"action": "give_coins", "seat": 1}, "SC-DEAL-03", "deals is off"),
     (section_with_deals, {"action": "give_coins", "seat": 1}, "SC-DEAL-02", "no coins"),
@@ -256,6 +314,9 @@ REFUSALS: list[Refusal] = [
         "SC-TURN-05",
         "count 1, popularity 0 at most",
     ),
+    (top_bolster, {"action": "take_bottom", "coins": 3}, "SC-TURN-02", "Take or skip bolster first"),
+    (top_bolster, {"action": "give_coins", "seat": 1}, "SC-DEAL-03", "deals is off"),
+    (top_with_deals, {"action": "give_coins", "seat": 1}, "SC-DEAL-02", "after the top action"),
     (top_trade_without_workers, {"action": "trade_resources", "power": 0}, "SC-TRADE-03", "worker of yours"),
     (
         top_trade_without_workers,
@@ -268,6 +329,9 @@ REFUSALS: list[Refusal] = [
     # The bottom action and the end of the turn.
     (poor_end_of_turn, {"action": "bolster_power", "count": 2, "popularity": 0}, "SC-TURN-06", "costs 1 coins"),
     (poor_end_of_turn, {"action": "take_bottom", "coins": 3}, "SC-TURN-06", "Build costs 3 wood and you control 0"),
+    (poor_end_of_turn, {"action": "produce"}, "SC-TURN-02", "lies on bolster: produce is not there"),
+    (poor_bottom, {"action": "move_units"}, "SC-TURN-02", "lies on bolster: move_units is not there"),
+    (poor_bottom, {"action": "bolster_power", "count": 2, "popularity": 0}, "SC-TURN-06", "Bolster costs 1 coins"),
     (poor_producer, {"action": "produce"}, "SC-TURN-06", "Produce costs 1 power and you have 0"),
     (bottom, {"action": "produce"}, "SC-TURN-02", "before the bottom action"),
     (bottom, {"action": "take_bottom", "coins": 3}, "SC-BOT-01", "gives 2 coins, not 3"),
@@ -278,10 +342,12 @@ REFUSALS: list[Refusal] = [
     (unit, {"action": "move_unit", "unit": "worker", "hex": "E4"}, "SC-MOVE-02", "no worker on E4"),
     (unit_moved, {"action": "move_unit", "unit": "character", "hex": "C3"}, "SC-MOVE-04", "has had its move"),
     (unit_in_combat, {"action": "move_unit", "unit": "worker", "hex": "E6"}, "SC-MOVE-17", "before the combat"),
+    (unit_on_lake, {"action": "move_unit", "unit": "worker", "hex": "C4"}, "SC-MECH-15", "only with a mech"),
     # Where it goes.
     (step_of_character, {"action": "step", "hex": "E5"}, "SC-MOVE-10", "lakes such as E5"),
     (step_of_character, {"action": "step", "hex": "F5"}, "SC-CORE-14", "F5 is not adjacent to D4"),
     (step_of_character, {"action": "step", "hex": "base_saxony"}, "SC-MOVE-21", "base_saxony"),
+    (step_of_wanderer, {"action": "step", "hex": "base_saxony"}, "SC-MECH-21", "a nation in this game"),
     (step_of_character, {"action": "halt"}, "SC-MOVE-04", "has not moved yet"),
     (step_of_worker, {"action": "step", "hex": "D6"}, "SC-MOVE-09", "river lies between D5 and D6"),
     (step_of_worker, {"action": "step", "hex": "E6"}, "SC-MOVE-17", "Enemy units hold E6"),
@@ -291,7 +357,8 @@ REFUSALS: list[Refusal] = [
     # What goes along.
     (carry_of_character, {"action": "carry", "cargo": "oil", "count": 3}, "SC-MOVE-06", "There are 2 oil"),
     (carry_of_character, {"action": "carry", "cargo": "worker", "count": 1}, "SC-CORE-12", "only mechs do"),
-    (carry_of_character, {"action": "carry", "cargo": "food", "count": 0}, "SC-MOVE-06", "not how much food"),
+    (carry_from_lake, {"action": "carry", "cargo": "worker", "count": 0}, "SC-MECH-15", "left behind on the lake C4"),
+    (carry_from_lake, {"action": "carry", "cargo": "oil", "count": 1}, "SC-MOVE-06", "how much wood goes along"),
     # Combat.
     (fight_order, {"action": "fight", "hex": "D5"}, "SC-COMBAT-02", "no combat on D5"),
     (dial, {"action": "dial", "power": 8}, "SC-COMBAT-07", "goes to 7"),
@@ -315,7 +382,7 @@ REFUSALS: list[Refusal] = [
     (encounter, {"action": "choose_option", "option": "c"}, "SC-ENC-05", "2 popularity and you have 1"),
     (encounter, {"action": "decline"}, "SC-ENC-04", "must be chosen"),
     (factory_card, {"action": "take_factory_card", "card": 4}, "SC-FAC-03", "not among the 3"),
-    (factory_card, {"action": "decline"}, "SC-FAC-02", ""),
+    (factory_card, {"action": "decline"}, "SC-FAC-02", "must be taken"),
     # Producing, placing, paying, gaining.
     (produce, {"action": "produce_on", "hex": "C3", "count": 1}, "SC-PROD-14", "C3 has produced"),
     (produce, {"action": "produce_on", "hex": "D5", "count": 3}, "SC-PROD-03", "D5 can make 2 now, not 3"),
@@ -323,13 +390,16 @@ REFUSALS: list[Refusal] = [
     (produce, {"action": "produce_on", "hex": "E4", "count": 1}, "SC-PROD-02", "do not control E4"),
     (produce, {"action": "produce_on", "hex": "base_saxony", "count": 1}, "SC-CORE-02", "home base"),
     (produce_used_up, {"action": "produce_on", "hex": "A5", "count": 1}, "SC-PROD-02", "as many territories"),
+    (produce, {"action": "produce_on", "hex": "D5", "count": 0}, "SC-PROD-06", "do not choose it"),
+    (produce_workers, {"action": "produce_on", "hex": "E6", "count": 3}, "SC-PROD-08", "There are 1 workers left"),
     (place, {"action": "place", "hex": "D4"}, "SC-TRADE-02", "with a worker of yours"),
     (place, {"action": "place", "hex": "base_saxony"}, "SC-CORE-02", "home base"),
     (pay, {"action": "pay", "hex": "E4"}, "SC-CORE-05", "do not control E4"),
     (pay, {"action": "pay", "hex": "D4"}, "SC-CORE-05", "no oil on D4"),
     (pay, {"action": "pay_combat_card", "value": 2}, "SC-NAT-02", "Only Crimea"),
     (pay_as_crimea, {"action": "pay_combat_card", "value": 5}, "SC-NAT-02", "no combat card of value 5"),
-    (pay_again_as_crimea, {"action": "pay_combat_card", "value": 4}, "SC-NAT-02", "once in a turn"),
+    (pay_again_as_crimea, {"action": "pay_combat_card", "value": 4}, "SC-NAT-02", "it can be done once"),
+    (pay_as_crimea_without_cards, {"action": "pay_combat_card", "value": 4}, "SC-NAT-02", "no combat card of value 4"),
     (gain, {"action": "gain", "count": 3}, "SC-TURN-07", "2 coins, not 3"),
     (give_coins, {"action": "coins", "count": 4}, "SC-DEAL-02", "give 4 coins and have 3"),
     (give_coins, {"action": "coins", "count": 0}, "SC-DEAL-02", "At least 1"),
@@ -341,6 +411,8 @@ REFUSALS: list[Refusal] = [
     (deploy, {"action": "deploy", "mech": "disarm", "hex": "C3"}, "SC-DEPLOY-04", "no mech on disarm"),
     (deploy, {"action": "deploy", "mech": "speed", "hex": "D4"}, "SC-DEPLOY-01", "with a worker of yours"),
     (deploy, {"action": "deploy", "mech": "speed", "hex": "base_nordic"}, "SC-CORE-02", "home base"),
+    (deploy_by_encounter, {"action": "deploy", "mech": "speed", "hex": "C3"}, "SC-ENC-07", "character, D4"),
+    (build_by_encounter, {"action": "build", "structure": "mill", "hex": "C3"}, "SC-ENC-07", "character, D4"),
     (build, {"action": "build", "structure": "mill", "hex": "C4"}, "SC-BUILD-03", "C4 is a lake"),
     (build, {"action": "build", "structure": "mill", "hex": "F4"}, "SC-BUILD-02", "stands on F4"),
     (build, {"action": "build", "structure": "mine", "hex": "D5"}, "SC-BUILD-05", "mine is built already"),
