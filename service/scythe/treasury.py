@@ -72,8 +72,9 @@ def reveal_combat_card(state: State) -> int:
 
 
 def _draw(state: State) -> int:
-    if not state.combat_deck:
+    if not state.combat_deck and state.combat_discard:
         state.combat_deck, state.combat_discard = shuffled(state, state.combat_discard), []
+        tell(state, "combat_discard_shuffled", count=len(state.combat_deck))
     return state.combat_deck.pop() if state.combat_deck else 0
 
 

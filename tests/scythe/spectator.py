@@ -18,6 +18,9 @@ class Spectator:
         self.encounters: list[str] = list(view["encounters"])
         self.factory_cards: int = view["factory_cards"]
         self.turn: dict[str, int] = dict(view["turn"])
+        self.combat_deck: int = view["combat_deck"]
+        self.combat_discard: list[int] = list(view["combat_discard"])
+        self.objective_deck: int = view["objective_deck"]
         self.resources = Counter(
             {(place, kind): n for place, on in view["resources"].items() for kind, n in on.items()}
         )
@@ -30,7 +33,8 @@ class Spectator:
 
     def account(self) -> dict[str, Any]:
         resources = {place_kind: count for place_kind, count in self.resources.items() if count}
-        return _table(self.players, self.turn, self.encounters, self.factory_cards, resources)
+        decks = (self.combat_deck, sorted(self.combat_discard), self.objective_deck, self.factory_cards)
+        return _table(self.players, self.turn, self.encounters, decks, resources)
 
     # Amounts and cards.
 
@@ -46,9 +50,15 @@ class Spectator:
 
     def _combat_cards_drawn(self, seat: int, count: int) -> None:
         self.players[seat]["combat_cards"] += count
+        self.combat_deck -= count
+
+    def _combat_discard_shuffled(self, count: int) -> None:
+        self.combat_deck += count
+        self.combat_discard.clear()
 
     def _combat_card_discarded(self, seat: int, value: int) -> None:
         self.players[seat]["combat_cards"] -= 1
+        self.combat_discard.append(value)
 
     def _combat_card_stolen(self, seat: int, from_seat: int) -> None:
         self.players[seat]["combat_cards"] += 1
@@ -60,9 +70,11 @@ class Spectator:
     def _combat_won(self, cards: list[list[int]], **_: Any) -> None:
         for seat, played in zip(self.sides, cards, strict=True):
             self.players[seat]["combat_cards"] -= len(played)
+            self.combat_discard += played
 
     def _objective_revealed(self, seat: int, card: int, returned: int) -> None:
         self.players[seat]["objectives"] -= returned
+        self.objective_deck += returned
 
     def _factory_card_taken(self, seat: int, card: int) -> None:
         self.players[seat]["factory_card"] = card
@@ -153,14 +165,15 @@ class Spectator:
 def seen(view: dict[str, Any]) -> dict[str, Any]:
     """The same table as the view shows it."""
     resources = {(place, kind): n for place, on in view["resources"].items() for kind, n in on.items()}
-    return _table(view["players"], view["turn"], view["encounters"], view["factory_cards"], resources)
+    decks = tuple(view[pile] for pile in ("combat_deck", "combat_discard", "objective_deck", "factory_cards"))
+    return _table(view["players"], view["turn"], view["encounters"], decks, resources)
 
 
 # What follows from the rest.
 _WORKED_OUT = ("produce_cost", "controls")
 
 
-def _table(players: list[dict[str, Any]], turn: Any, encounters: Any, factory_cards: int, resources: Any) -> Any:
+def _table(players: list[dict[str, Any]], turn: Any, encounters: Any, decks: Any, resources: Any) -> Any:
     shown = [{fact: value for fact, value in player.items() if fact not in _WORKED_OUT} for player in players]
     for player in shown:
         player["mechs"], player["workers"] = Counter(player["mechs"]), Counter(player["workers"])
@@ -168,6 +181,6 @@ def _table(players: list[dict[str, Any]], turn: Any, encounters: Any, factory_ca
         "players": shown,
         "turn": turn,
         "encounters": encounters,
-        "factory_cards": factory_cards,
+        "decks": decks,
         "resources": resources,
     }
