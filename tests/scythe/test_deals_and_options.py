@@ -26,6 +26,19 @@ def test_coins_may_be_given_to_another_in_the_own_turn_and_the_turn_goes_on():
     assert table.asked == ("nordic", "section")
 
 
+def test_coins_may_be_given_at_the_end_of_a_turn_also_without_objectives():
+    """SC-DEAL-02."""
+    table = dealing().set("nordic", coins=3, objectives=[])
+    table.answer("choose_section", section="move")
+    table.answer("skip")
+    assert table.asked == ("nordic", "end_turn")
+    table.answer("give_coins", seat=1)
+    table.answer("coins", count=3)
+    assert table.asked == ("nordic", "end_turn")
+    table.turn("nordic", "move").answer("skip")  # With neither coins nor objectives there is nothing to ask for.
+    assert table.asked == ("saxony", "section")
+
+
 def test_nothing_but_coins_changes_hands():
     """SC-DEAL-02: no action names a seat but the gift of coins, and a gift touches nothing else."""
     assert [name for name, shape in RULES.actions.items() if "seat" in shape.fields] == ["give_coins"]
