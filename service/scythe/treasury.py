@@ -92,11 +92,9 @@ def add_resources(state: State, seat: int, hex: int, kind: str, count: int) -> N
 
 
 def add_workers(state: State, seat: int, hex: int, count: int) -> None:
-    """Put workers of the player mat on a place, as far as there are any (SC-PROD-08)."""
-    player = state.players[seat]
-    count = min(count, WORKERS - len(player.workers))
+    """Put workers of the player mat on a place; nobody is offered more than there are (SC-PROD-08)."""
     if count:
-        player.workers += [hex] * count
+        state.players[seat].workers += [hex] * count
         tell(state, "workers_placed", seat=seat, hex=NAMES[hex], count=count)
 
 
