@@ -1,9 +1,11 @@
 """The triumph track: when stars are placed, and the end of the game."""
 
+from dataclasses import replace
+
 from service.engine.flow import tell
 from service.scythe.abilities import has
 from service.scythe.automa import account
-from service.scythe.control import KINDS
+from service.scythe.control import KINDS, enemy_on
 from service.scythe.data.board import NAMES
 from service.scythe.data.factions import MECHS, STARS, WORKERS
 from service.scythe.data.player_mats import (
@@ -15,7 +17,7 @@ from service.scythe.data.player_mats import (
     STRUCTURES,
 )
 from service.scythe.scoring import scores
-from service.scythe.state import Arrival, Player, State
+from service.scythe.state import Arrival, Movement, Player, State
 
 COMBAT_STARS = 2
 BESIDE_TRACK = "beside_track"
@@ -81,13 +83,22 @@ def room(player: Player, cell: str) -> bool:
 
 def end_game(state: State) -> None:
     """Nothing further is carried out (SC-END-01); unfinished moves are taken back (SC-END-03)."""
+    state.battle = None
     if state.movement is not None:
-        for arrival in state.movement.arrivals:
-            _take_back(state, state.movement.seat, arrival)
-    state.movement = state.battle = None
+        _take_back_all(state, state.movement)
     state.agenda.clear()
     account.close(state)
     tell(state, "game_ended", scores=scores(state, None))
+
+
+def _take_back_all(state: State, movement: Movement) -> None:
+    for arrival in movement.arrivals:
+        _take_back(state, movement.seat, arrival)
+    # Beaten units may have retreated meanwhile to the lake that an attacker came from: they keep it (SC-MOVE-19).
+    origins = [arrival for arrival in movement.arrivals if enemy_on(state, movement.seat, arrival.origin) is not None]
+    movement.arrivals = [replace(arrival, hex=arrival.origin) for arrival in origins]
+    if not origins:
+        state.movement = None
 
 
 def _take_back(state: State, seat: int, arrival: Arrival) -> None:

@@ -5,6 +5,7 @@ import pytest
 from service.engine.flow import known_event
 from service.scythe import RULES
 from tests.scythe.fights import attack, facing, two_combats
+from tests.scythe.table import Table
 
 
 def test_combats_follow_the_whole_move_and_precede_everything_else() -> None:
@@ -386,3 +387,17 @@ def test_attackers_of_one_territory_go_back_each_to_its_own_place() -> None:
     table.fight((7, []), (0, []))
     assert table.places("saxony", "mech") == ["C3", "D5"]
     assert (table.on("D5"), table.on("D4")) == ({"oil": 2}, {})
+
+
+def test_who_retreated_to_the_lake_an_attacker_came_from_keeps_it_when_that_attacker_goes_back() -> None:
+    """SC-END-03, SC-MOVE-19, SC-CORE-04."""
+    table = Table("polania", "nordic", "saxony", mats=["engineering", "industrial", "patriotic"]).encounters()
+    table.set("polania", mechs={"submerge": "C3", "speed": "C4"}, power=7, combat_cards=[])
+    table.set("polania", stars=dict.fromkeys(("upgrades", "mechs", "structures", "recruits", "workers"), 1))
+    table.set("nordic", mechs={"seaworthy": "D4"}, combat_cards=[], power=0).set("saxony", character="D5")
+    table.turn("polania", "move").answer("move_units")
+    table.move("mech", "C3", "D4").move("mech", "C4", "D5").answer("fight", hex="D4")
+    table.fight((7, []), (0, [])).answer("retreat", hex="C4")
+    assert table.over
+    assert table.places("polania", "mech") == ["C4", "D4"]
+    assert "C4" in table.controls("nordic") and "C4" not in table.controls("polania")
