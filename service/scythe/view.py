@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from service.engine.flow import pending
 from service.scythe.automa.view import automa_view
 from service.scythe.control import controlled, resources_on
 from service.scythe.data.board import NAMES, PLACES
@@ -26,6 +27,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "encounter_deck": len(state.encounter_deck),
         "objective_deck": len(state.objective_deck),
         "factory_cards": len(state.factory_cards),
+        "encounter": _encounter(state),
         "movement": _movement(state.movement) if state.movement else None,
         "battle": _battle(state, state.battle, seat) if state.battle else None,
         "automa": automa_view(state.automa) if state.automa else None,
@@ -99,6 +101,14 @@ def _resources(state: State) -> dict[str, dict[str, int]]:
         for place in range(PLACES)
         if any(resources_on(state, place))
     }
+
+
+def _encounter(state: State) -> dict[str, Any] | None:
+    """The card from which somebody chooses lies open (SC-ENC-03)."""
+    question = pending(state)
+    if question is None or question.kind != "encounter":
+        return None
+    return {"seat": question.seat, "card": question.data["card"], "chosen": question.data["chosen"] or None}
 
 
 def _movement(movement: Movement) -> dict[str, Any]:

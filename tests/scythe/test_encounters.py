@@ -7,6 +7,7 @@ import pytest
 from service.scythe.data.board import NAMES
 from service.scythe.data.encounters import ENCOUNTERS
 from service.scythe.data.player_mats import PLAYER_MATS
+from service.scythe.view import view
 from tests.scythe.table import Table
 
 # A second copy of the cards: number, then the options a, b and c with cost and reward.
@@ -166,6 +167,18 @@ def test_the_token_is_taken_and_a_card_with_three_options_shown_to_all():
     assert table.told("encounter_began") == [{"event": "encounter_began", "seat": 0, "hex": "B5", "card": 7}]
     assert "B5" not in tokens(table)
     assert [action["option"] for action in table.listed()] == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_the_card_lies_open_while_an_option_is_chosen(seat):
+    """SC-ENC-03, SC-NAT-04."""
+    table = meeting("polania", card=15)
+    assert view(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": None}
+    table.answer("choose_option", option="a")
+    table.answer("gain", count=2)
+    assert view(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": "a"}
+    table.answer("decline")
+    assert view(table.state, seat)["encounter"] is None
 
 
 def test_one_option_must_be_chosen_and_only_one():
