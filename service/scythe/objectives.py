@@ -133,12 +133,11 @@ def workers_equal_recruits(state: State, seat: int) -> Demands:
 def escorted_character_hex(state: State, seat: int) -> Demands:
     player = state.players[seat]
     hex = player.character
-    own = controls(state, seat, hex)
     return (
-        Demand("control of the character's territory", int(own), least=1),
+        Demand("control of the character's territory", int(controls(state, seat, hex)), least=1),
         Demand("mechs with the character", player.mechs.count(hex), least=1, most=1),
         Demand("workers with the character", player.workers.count(hex), least=1, most=1),
-        Demand("resources with the character", sum(resources_on(state, hex)) if own else 0, least=5),
+        Demand("resources with the character", sum(resources_on(state, hex)), least=5),
     )
 
 

@@ -31,12 +31,8 @@ def star_count(player: Player) -> int:
 
 def place_stars(state: State, seat: int) -> None:
     """Place every star whose condition is met, without a choice (SC-STAR-08). The sixth ends the game (SC-END-01)."""
-    player = state.players[seat]
-    for cell in _earned(player):
-        if cell not in player.stars:
-            place_star(state, seat, cell)
-            if star_count(player) == STARS:
-                return
+    for cell in _earned(state.players[seat]):
+        place_star(state, seat, cell)
 
 
 def _earned(player: Player) -> list[str]:
