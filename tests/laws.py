@@ -10,7 +10,7 @@ from typing import Any
 
 from service.engine import codec
 from service.engine.actions import Word, check_shape
-from service.engine.errors import GameOver, IllegalAction, NotYourTurn
+from service.engine.errors import GameOver, IllegalAction, NotYourTurn, Refusal
 from service.engine.flow import GameState, known_event, legal_actions, pending, play, start
 from service.engine.rules import Rules, Seat
 
@@ -113,6 +113,18 @@ def _check_secrets(rules: Rules[Any], state: GameState, seats: int, rng: random.
     for seat in [None, *range(seats)]:
         other = rules.redeal(state, seat, f"another seed {rng.random()}")
         assert shown(rules, other, seat) == shown(rules, state, seat), f"seat {seat} sees what is hidden"
+        question = pending(state)
+        if question is not None and question.seat == seat:
+            wrong = any_action(rules, rng.choice(list(rules.actions)), rng)
+            assert _reason(rules, other, wrong) == _reason(rules, state, wrong), f"{wrong} tells what is hidden"
+
+
+def _reason(rules: Rules[Any], state: GameState, action: dict[str, Any]) -> Refusal | None:
+    """Why an action is refused; None if it is not."""
+    question = pending(state)
+    assert question is not None
+    choice = rules.choices[question.kind]
+    return None if action in choice.options(state, question) else choice.why_not(state, question, action)
 
 
 def shown(rules: Rules[Any], state: Any, seat: int | None) -> bytes:
