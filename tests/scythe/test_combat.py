@@ -4,6 +4,7 @@ import pytest
 
 from service.engine.flow import known_event
 from service.scythe import RULES
+from service.scythe.view import view
 from tests.scythe.fights import attack, facing, two_combats
 from tests.scythe.table import Table
 
@@ -24,6 +25,13 @@ def test_a_combat_takes_place_wherever_fighters_of_both_stand() -> None:
     """SC-COMBAT-02, SC-MOVE-19."""
     table = attack(facing())
     assert table.told("combat_began") == [{"event": "combat_began", "hex": "D4", "attacker": 0, "defender": 1}]
+
+
+def test_a_view_of_the_combats_shows_no_units_left_to_move() -> None:
+    """SC-COMBAT-01."""
+    table = attack(facing())
+    assert table.asked == ("saxony", "dial")
+    assert view(table.state, None)["movement"]["units_left"] == 0
 
 
 def test_the_attacker_chooses_the_order_of_combats() -> None:
