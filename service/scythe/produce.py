@@ -75,7 +75,7 @@ def _produce(state: State, question: Step, action: Action) -> None:
     # SC-PROD-10: the territory of the mill is an extra one.
     extra = data["mill"] and state.players[seat].structures.get("mill", -1) == hex
     left = data["left"] - (not extra)
-    _ask(state, ask("produce", seat, left=left, mill=data["mill"] and not extra, done=[*data["done"], hex]))
+    _ask(state, ask("produce", seat, left=left, mill=data["mill"], done=[*data["done"], hex]))
 
 
 def _controlled(state: State, question: Step, action: Action) -> bool:
