@@ -79,7 +79,6 @@ def room(player: Player, cell: str) -> bool:
 
 def end_game(state: State) -> None:
     """Nothing further is carried out (SC-END-01); unfinished moves are taken back (SC-END-03)."""
-    state.battle = None
     if state.movement is not None:
         _take_back_all(state, state.movement)
     state.agenda.clear()
