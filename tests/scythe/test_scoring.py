@@ -272,6 +272,18 @@ def test_a_tie_for_a_lower_place_is_parted_as_well():
     assert found["tie_breaks"][0]["seats"] == [1, 2]
 
 
+def test_a_tie_of_three_is_compared_until_all_are_parted():
+    """SC-TIE-02."""
+    table = bare("nordic", "saxony", "crimea")
+    table.set("nordic", coins=4, workers=["base_nordic"] * 3).set("saxony", coins=4).set("crimea", coins=4, power=2)
+    found = result(table)
+    assert found["places"] == [1, 3, 2]
+    assert found["tie_breaks"][0]["compared"] == [
+        {"criterion": "workers_mechs_structures", "values": [3, 2, 2]},
+        {"criterion": "power", "values": [0, 0, 2]},
+    ]
+
+
 def test_ties_are_told_from_the_highest_capital_down():
     """SC-TIE-02."""
     table = bare("nordic", "rusviet", "crimea", "saxony")
