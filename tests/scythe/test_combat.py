@@ -409,3 +409,14 @@ def test_who_retreated_to_the_lake_an_attacker_came_from_keeps_it_when_that_atta
     assert table.over
     assert table.places("polania", "mech") == ["C4", "D4"]
     assert "C4" in table.controls("nordic") and "C4" not in table.controls("polania")
+
+
+def test_dealing_anew_what_the_defender_cannot_see_covers_the_dial_and_cards_of_the_attacker() -> None:
+    """SC-COMBAT-07, SC-COMBAT-09: so that the law about secrets would notice a dial that shows."""
+    table = attack(facing().set("saxony", combat_cards=[2, 5]))
+    table.answer("dial", power=7)
+    table.answer("combat_cards", twos=1, threes=0, fours=0, fives=0)
+    assert table.asked == ("crimea", "dial")
+    battles = [RULES.redeal(table.state, table.seat("crimea"), str(seed)).battle for seed in range(40)]
+    assert {battle.dials[0] for battle in battles if battle} == set(range(8))
+    assert {len(battle.cards[0]) for battle in battles if battle} == {0, 1}
