@@ -211,6 +211,22 @@ def _upgrade_sentence(state: State, question: Step, action: Action) -> str:
     )
 
 
+def _affordable(name: str, rule: str) -> Condition[State]:
+    """The upgrade to one kind of building can be paid for."""
+    return Condition(
+        rule,
+        lambda state, question, action: action["building"] != name or _can_pay_upgrade(state, question, action),
+        _upgrade_sentence,
+        of="upgrade",
+    )
+
+
+_PRICE_RULES = {
+    "guild": "AOI-UPG-02",
+    "palace": "AOI-UPG-03",
+    "school": "AOI-UPG-04",
+    "university": "AOI-UPG-05",
+}
 UPGRADE_PREMISES: tuple[Condition[State], ...] = (
     Condition("AOI-UPG-01", _own, lambda s, q, a: f"You have no building on {a['hex']}.", of="upgrade"),
     Condition(
@@ -233,7 +249,7 @@ UPGRADE_PREMISES: tuple[Condition[State], ...] = (
         lambda state, question, action: f"No {action['building']} is left on your planning board.",
         of="upgrade",
     ),
-    Condition("AOI-UPG-02", _can_pay_upgrade, _upgrade_sentence, of="upgrade"),
+    *[_affordable(name, rule) for name, rule in _PRICE_RULES.items()],
 )
 
 ANNEX_PREMISES: tuple[Condition[State], ...] = (

@@ -65,9 +65,9 @@ IN_A_TURN = [
         "AOI-UPG-02",
         "2 tools and 3 coins; you have 2 tools and 2 coins",
     ),
-    (POOR, "upgrade", {"hex": "A12", "building": "palace"}, "AOI-UPG-02", "4 tools and 6 coins; you have 2 tools"),
-    (POOR, "upgrade", {"hex": "A12", "building": "school"}, "AOI-UPG-02", "3 tools and 5 coins; you have 2 tools"),
-    (POOR, "upgrade", {"hex": "D5", "building": "university"}, "AOI-UPG-02", "5 tools and 8 coins; you have 2 tools"),
+    (POOR, "upgrade", {"hex": "A12", "building": "palace"}, "AOI-UPG-03", "4 tools and 6 coins; you have 2 tools"),
+    (POOR, "upgrade", {"hex": "A12", "building": "school"}, "AOI-UPG-04", "3 tools and 5 coins; you have 2 tools"),
+    (POOR, "upgrade", {"hex": "D5", "building": "university"}, "AOI-UPG-05", "5 tools and 8 coins; you have 2 tools"),
     (
         RICH | {"pieces": [8, 0, 2, 1, 1]},
         "upgrade",
