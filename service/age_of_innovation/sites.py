@@ -174,6 +174,25 @@ def _can_use_target(state: State, question: Step, action: Action, leap: Leap) ->
     return build.can_build_workshop(player, tools)
 
 
+def _leap_price(state: State, question: Step, action: Action) -> str:
+    leap = leap_by(state, asked(question), action["way"])
+    assert leap is not None
+    ((good, amount),) = leap.pays.items()
+    held = getattr(asked_player(state, question), good)
+    return f"A {action['way']} costs {amount} {good} and you have {held}."
+
+
+def _no_target(state: State, question: Step, action: Action) -> str:
+    return f"A {action['way']} does not lead to {action['hex']}: it is adjacent to a building of yours, or too far."
+
+
+def _by(way: str, holds: Callable[[State, Step, Action, Leap], bool]) -> Callable[[State, Step, Action], bool]:
+    """A condition on leaps of one way."""
+    known = _known_leap(holds)
+    return lambda state, question, action: action["way"] != way or known(state, question, action)
+
+
+_LEAP_RULES = {"tunnel": "AOI-FAC-08", "flight": "AOI-PAL-09"}
 LEAP: tuple[Condition[State], ...] = (
     Condition(
         "AOI-TERRA-02",
@@ -181,21 +200,9 @@ LEAP: tuple[Condition[State], ...] = (
         lambda state, question, action: f"Nothing you own allows a {action['way']}.",
         "leap",
     ),
-    Condition(
-        "AOI-FAC-08",
-        _known_leap(_can_pay_leap),
-        lambda state, question, action: f"You cannot pay for a {action['way']}.",
-        "leap",
-    ),
+    *[Condition(rule, _by(way, _can_pay_leap), _leap_price, "leap") for way, rule in _LEAP_RULES.items()],
     *on_land("AOI-TERRA-02", "leap"),
-    Condition(
-        "AOI-FAC-08",
-        _known_leap(_is_target),
-        lambda state, question, action: (
-            f"A {action['way']} does not lead to {action['hex']}: it is adjacent to a building of yours, or too far."
-        ),
-        "leap",
-    ),
+    *[Condition(rule, _by(way, _is_target), _no_target, "leap") for way, rule in _LEAP_RULES.items()],
     Condition(
         "AOI-TERRA-04",
         _known_leap(_can_use_target),

@@ -41,7 +41,13 @@ IN_A_TURN = [
     (RICH, "build_workshop", {"hex": "I4"}, "AOI-ADJ-05", "I4 is not a land hex of this board."),
     (RICH, "leap", {"way": "tunnel", "hex": "H6"}, "AOI-TERRA-02", "Nothing you own allows a tunnel."),
     (RICH, "leap", {"way": "flight", "hex": "H6"}, "AOI-TERRA-02", "Nothing you own allows a flight."),
-    (RICH | {"faction": "moles", "tools": 0}, "leap", {"way": "tunnel", "hex": "H6"}, "AOI-FAC-08", "cannot pay"),
+    (
+        RICH | {"faction": "moles", "tools": 0},
+        "leap",
+        {"way": "tunnel", "hex": "H6"},
+        "AOI-FAC-08",
+        "A tunnel costs 1 tools and you have 0.",
+    ),
     (
         RICH | {"faction": "moles"},
         "leap",
@@ -51,7 +57,14 @@ IN_A_TURN = [
     ),
     (RICH | {"faction": "moles"}, "leap", {"way": "tunnel", "hex": "G1"}, "AOI-FAC-08", "too far"),
     (RICH | {"faction": "moles", "tools": 3}, "leap", {"way": "tunnel", "hex": "H6"}, "AOI-TERRA-04", "With 3 tools"),
-    (RICH | {"palace": "palace_09", "scholars": 0}, "leap", {"way": "flight", "hex": "H6"}, "AOI-FAC-08", "cannot pay"),
+    (
+        RICH | {"palace": "palace_09", "scholars": 0},
+        "leap",
+        {"way": "flight", "hex": "H6"},
+        "AOI-PAL-09",
+        "A flight costs 1 scholars and you have 0.",
+    ),
+    (RICH | {"palace": "palace_09"}, "leap", {"way": "flight", "hex": "G1"}, "AOI-PAL-09", "too far"),
     # Upgrades.
     (RICH, "upgrade", {"hex": "I6", "building": "guild"}, "AOI-UPG-01", "You have no building on I6."),
     (RICH, "upgrade", {"hex": "I5", "building": "school"}, "AOI-UPG-01", "A workshop cannot become a school."),
