@@ -1,5 +1,7 @@
 """Turning one thing into another, before and after the action of the own turn."""
 
+from dataclasses import replace
+
 from service.age_of_innovation import power
 from service.age_of_innovation.data.conversions import CONVERSIONS, SACRIFICE_NEEDS, Conversion
 from service.age_of_innovation.data.terrains import DISCIPLINES
@@ -8,7 +10,7 @@ from service.age_of_innovation.payments import can_pay, pay
 from service.age_of_innovation.questions import asked_player
 from service.age_of_innovation.state import Player, State
 from service.engine.actions import Action
-from service.engine.flow import Condition, Step, tell
+from service.engine.flow import Choice, Condition, Step, tell
 
 BOOK = "book_to_coin"  # It names the discipline of the book it pays.
 _FROM = ("power", "scholars", "tools")
@@ -92,6 +94,20 @@ def _affordable(conversion: Conversion, rule: str) -> Condition[State]:
     return Condition(rule, holds, because, of="convert")
 
 
+def barred_inside(choices: dict[str, Choice[State]]) -> dict[str, Choice[State]]:
+    """What is asked inside an action, in other phases or in the set-up is never answered by a conversion."""
+    return {kind: replace(choice, premises=(*choice.premises, *_NOT_NOW)) for kind, choice in choices.items()}
+
+
+_NOT_NOW: tuple[Condition[State], ...] = (
+    Condition(
+        "AOI-CONV-08",
+        lambda state, question, action: action["action"] not in ("convert", "convert_book", "sacrifice_power"),
+        lambda state, question, action: (
+            f"Conversions come before or after the action of your own turn; you must answer {question.kind} now."
+        ),
+    ),
+)
 _RULES = {
     "power_to_scholar": "AOI-CONV-01",
     "power_to_book": "AOI-CONV-01",

@@ -137,5 +137,6 @@ def test_phase_1_allows_no_conversions_and_scores_no_round_points():
     table.give(0, competencies=["competency_01"], tools=5)
     _income(table)
     assert table.legal("convert") == []
+    assert table.why_not("convert", conversion="tool_to_coin") == "AOI-CONV-08"
     table.play("advance_discipline", discipline="law")
     assert table.points(0) == {}

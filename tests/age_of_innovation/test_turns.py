@@ -171,6 +171,12 @@ def test_nothing_is_converted_inside_an_action(table):
     table.turn(0).play("terraform", hex="H5")
     assert table.asked == ("build_or_not", 0)
     assert table.legal("convert") == []
+    refusal = table.refused("convert", conversion="tool_to_coin")
+    assert (refusal.rule, refusal.sentence.split(";")[0]) == (
+        "AOI-CONV-08",
+        "Conversions come before or after the action of your own turn",
+    )
+    assert table.why_not("convert_book", discipline="law") == table.why_not("sacrifice_power") == "AOI-CONV-08"
 
 
 # Passing.
