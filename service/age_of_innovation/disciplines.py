@@ -5,7 +5,7 @@ from service.age_of_innovation.data.competencies import COMPETENCIES, PLACES, Pl
 from service.age_of_innovation.data.science import INCOME_LEVEL, KEY_LEVEL, POWER_AT, SCIENCE_INCOME, TOP_LEVEL
 from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.gains import give, reward
-from service.age_of_innovation.questions import DECLINE, asked, asked_player
+from service.age_of_innovation.questions import DECLINE, asked, asked_player, undeclinable
 from service.age_of_innovation.state import INCOME, Player, State
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
@@ -194,5 +194,6 @@ taking_competency: Choice[State] = Choice(
             lambda state, question, action: f"All 4 tiles of {action['competency']} have been taken.",
             of="take_competency",
         ),
+        undeclinable("A competency"),
     ),
 )

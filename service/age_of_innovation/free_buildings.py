@@ -4,7 +4,7 @@ from service.age_of_innovation import build, sites, terraform
 from service.age_of_innovation.data.buildings import BUILDINGS, GUILD, SCHOOL, WORKSHOP
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
 from service.age_of_innovation.payments import pay
-from service.age_of_innovation.questions import DECLINE, asked, asked_player
+from service.age_of_innovation.questions import DECLINE, asked, asked_player, undeclinable
 from service.age_of_innovation.state import EMPTY, State
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
@@ -77,6 +77,7 @@ placing_neutral: Choice[State] = Choice(
             ),
             of="place_building",
         ),
+        undeclinable("A neutral building that can be placed", "AOI-NEUT-09"),
     ),
     about=lambda state, question: {"building": question.data["building"]},
 )
@@ -185,11 +186,18 @@ exchanging: Choice[State] = Choice(
     premises=(
         Condition(
             "AOI-UPG-14",
+            lambda state, question, action: action["building"] == "guild",
+            lambda state, question, action: f"It becomes a guild, not a {action['building']}.",
+            of="upgrade",
+        ),
+        Condition(
+            "AOI-UPG-14",
             lambda state, question, action: action in exchangeable(state, asked(question), question.data["old"]),
             lambda state, question, action: (
                 f"{action['hex']} holds no {BUILDINGS[question.data['old']]} of yours that can become a guild."
             ),
             of="upgrade",
         ),
+        undeclinable("The exchange is the action of this turn: it"),
     ),
 )

@@ -10,7 +10,7 @@ from typing import Any
 from service.age_of_innovation import power
 from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.effects import Gain
-from service.age_of_innovation.questions import asked, asked_player
+from service.age_of_innovation.questions import asked, asked_player, undeclinable
 from service.age_of_innovation.state import SET_UP, State
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
@@ -102,6 +102,7 @@ taking_book: Choice[State] = Choice(
     "AOI-INC-07",
     lambda state, question: _BOOKS,
     _take_book,
+    premises=(undeclinable("A book"),),
     about=lambda state, question: dict(question.data),
 )
 

@@ -2,7 +2,7 @@
 
 from service.age_of_innovation import payouts, towns
 from service.age_of_innovation.data.palaces import PALACES
-from service.age_of_innovation.questions import asked
+from service.age_of_innovation.questions import asked, undeclinable
 from service.age_of_innovation.state import State
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
@@ -44,5 +44,6 @@ taking_palace: Choice[State] = Choice(
             lambda state, question, action: f"{action['palace']} does not lie open.",
             of="take_palace",
         ),
+        undeclinable("The palace tile"),
     ),
 )

@@ -2,9 +2,19 @@
 
 from service.age_of_innovation.state import Player, State
 from service.engine.actions import Action
-from service.engine.flow import Step
+from service.engine.flow import Condition, Step
 
 DECLINE: Action = {"action": "decline"}
+
+
+def undeclinable(what: str, rule: str = "AOI-ACT-08") -> Condition[State]:
+    """This must be taken, whatever it is."""
+    return Condition(
+        rule,
+        lambda state, question, action: False,
+        lambda state, question, action: f"{what} cannot be declined.",
+        of="decline",
+    )
 
 
 def asked(question: Step) -> int:

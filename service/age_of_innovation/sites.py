@@ -82,6 +82,11 @@ def not_native(of: str) -> Condition[State]:
     )
 
 
+def native(rule: str) -> Condition[State]:
+    """A workshop stands on native land."""
+    return Condition(rule, _is_native, _foreign, "build_workshop")
+
+
 def _can_dig(player: Player, question: Step, tools: int = 0) -> bool:
     return question.data.get("spades", 0) > 0 or player.tools >= spade_price(player) + tools
 
@@ -132,7 +137,7 @@ WORKSHOP_PIECE: tuple[Condition[State], ...] = (
 )
 BUILD: tuple[Condition[State], ...] = (
     *in_reach("AOI-TERRA-16", "build_workshop"),
-    Condition("AOI-TERRA-16", _is_native, _foreign, "build_workshop"),
+    native("AOI-TERRA-16"),
     *WORKSHOP_PIECE,
 )
 

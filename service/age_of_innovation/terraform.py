@@ -296,7 +296,20 @@ using_more_spades: Choice[State] = Choice(
     "AOI-TERRA-09",
     lambda state, question: [*_further_hexes(state, question), DECLINE],
     _use_more,
-    premises=(*sites.TERRAFORM, *sites.LEAP, sites.not_native("leap")),
+    premises=(
+        *sites.TERRAFORM,
+        *sites.LEAP,
+        sites.not_native("leap"),
+        Condition(
+            "AOI-TERRA-11",
+            lambda state, question, action: False,
+            lambda state, question, action: (
+                f"All spades are used before the workshop is built; {question.data['spades']} left are to be used "
+                "or declined first."
+            ),
+            of="build_workshop",
+        ),
+    ),
     about=lambda state, question: {"free_spades": question.data["spades"]},
 )
 building_or_not: Choice[State] = Choice(
@@ -307,12 +320,14 @@ building_or_not: Choice[State] = Choice(
         *sites.WORKSHOP_PIECE,
         Condition(
             "AOI-TERRA-20",
-            lambda state, question, action: action in _sites(state, question),
+            lambda state, question, action: question.data["free_workshop"] or action in _sites(state, question),
             lambda state, question, action: (
                 f"The workshop stands on {HEX_NAMES[question.data['first']]}, the hex terraformed first, or nowhere."
             ),
             of="build_workshop",
         ),
+        *sites.in_reach("AOI-FAC-16", "build_workshop"),
+        sites.native("AOI-FAC-16"),
     ),
     about=lambda state, question: {"hex": HEX_NAMES[question.data["first"]]},
 )
@@ -320,6 +335,20 @@ using_spade: Choice[State] = Choice(
     "AOI-PH3-03",
     lambda state, question: [*_spade_hexes(state, question), DECLINE],
     _use_spade,
-    premises=sites.TERRAFORM,
+    premises=(
+        *sites.TERRAFORM,
+        Condition(
+            "AOI-PH3-03",
+            lambda state, question, action: False,
+            lambda state, question, action: "These spades bring no workshop with them.",
+            of="build_workshop",
+        ),
+        Condition(
+            "AOI-PH3-13",
+            lambda state, question, action: False,
+            lambda state, question, action: f"A {action['way']} belongs to a terraform and build, not to these spades.",
+            of="leap",
+        ),
+    ),
     about=lambda state, question: {"free_spades": question.data["spades"]},
 )

@@ -5,7 +5,7 @@ from service.age_of_innovation.data.buildings import SHAPES
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
 from service.age_of_innovation.data.town_tiles import TOWN_TILES
 from service.age_of_innovation.gains import give, reward
-from service.age_of_innovation.questions import asked
+from service.age_of_innovation.questions import asked, undeclinable
 from service.age_of_innovation.state import State
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
@@ -97,6 +97,7 @@ taking_town_tile: Choice[State] = Choice(
             lambda state, question, action: f"All 3 tiles {action['town_tile']} have been taken.",
             of="take_town_tile",
         ),
+        undeclinable("A town tile"),
     ),
 )
 

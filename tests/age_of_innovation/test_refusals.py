@@ -1,7 +1,7 @@
 """Plausible wrong moves: each is refused with the rule that forbids it and a sentence with the numbers.
 
-Seat 0 is at home in the desert: a workshop on I5, a guild on A12, a school on D5, a neutral tower on F8. H5 beside I5
-is wasteland, H6 behind it swamp. Seat 1 has a workshop on I6, and a bridge joins C10 and D8.
+Seat 0 is at home in the desert: workshops on F1 and I5, a guild on A12, a school on D5, a neutral tower on F8. H5
+beside I5 is wasteland, H6 behind it swamp. Seat 1 has a workshop on I6, and a bridge joins C10 and D8.
 """
 
 from typing import Any
@@ -21,6 +21,7 @@ def _table(**given: Any) -> Table:
     table.build(0, "guild", "A12")
     table.build(0, "school", "D5")
     table.build(0, "tower", "F8", neutral=True)
+    table.build(0, "workshop", "F1")
     table.build(1, "workshop", "I6")
     table.bridge(2, "C10", "D8")
     table.give(0, **given)
@@ -224,6 +225,18 @@ IN_A_QUESTION = [
      "H5 is not desert."),
     ({"kind": "guild_anywhere", **REWARD}, "place_building", {"building": "guild", "hex": "I5"}, "AOI-PAL-16",
      "There is a building on I5."),
+    ({"kind": "spades", **REWARD}, "build_workshop", {"hex": "H5"}, "AOI-PH3-03", "bring no workshop"),
+    ({"kind": "spades", **REWARD}, "leap", {"way": "tunnel", "hex": "H6"}, "AOI-PH3-13", "A tunnel belongs to a"),
+    ({"kind": "workshop_to_guild", **REWARD}, "upgrade", {"hex": "I5", "building": "school"}, "AOI-UPG-14",
+     "It becomes a guild, not a school."),
+    ({"kind": "workshop_to_guild", **REWARD}, "upgrade", {"hex": "A12", "building": "guild"}, "AOI-UPG-14",
+     "A12 holds no workshop of yours"),
+    # What cannot be declined.
+    ({"kind": "competency", **REWARD}, "decline", {}, "AOI-ACT-08", "A competency cannot be declined."),
+    ({"kind": "town_tile", **REWARD}, "decline", {}, "AOI-ACT-08", "A town tile cannot be declined."),
+    ({"kind": "palace_tile"}, "decline", {}, "AOI-ACT-08", "The palace tile cannot be declined."),
+    ({"kind": "workshop_to_guild", **REWARD}, "decline", {}, "AOI-ACT-08", "the action of this turn"),
+    ({"kind": "neutral_building", "building": "tower"}, "decline", {}, "AOI-NEUT-09", "cannot be declined."),
 ]  # fmt: skip
 
 
@@ -263,3 +276,26 @@ def test_a_second_action_is_refused_after_the_first():
     table = _table(**RICH)
     refusal = table.turn(0).play("advance_shipping").refused("advance_shipping")
     assert refusal.rule == "AOI-ACT-01"
+
+
+def test_no_workshop_is_built_while_spades_are_left():
+    """AOI-TERRA-11."""
+    table = _table(**RICH).run(do("terraform_and_build", seat=0, amount=2, optional=False))
+    table.play("terraform", hex="H5")
+    refusal = table.refused("build_workshop", hex="H5")
+    assert (refusal.rule, refusal.sentence) == (
+        "AOI-TERRA-11",
+        "All spades are used before the workshop is built; 1 left are to be used or declined first.",
+    )
+
+
+def test_a_workshop_that_may_stand_elsewhere_is_refused_for_its_own_hex():
+    """AOI-FAC-16."""
+    table = _table(**RICH).run(do("terraform_and_build_free", seat=0, amount=1, optional=True))
+    table.play("terraform", hex="H5")
+    assert (
+        table.refused("build_workshop", hex="I7").sentence
+        == "I7 is not within reach of your buildings with shipping 0."
+    )
+    assert table.refused("build_workshop", hex="I6").sentence == "There is a workshop on I6."
+    assert table.why_not("build_workshop", hex="E5") == "AOI-ADJ-05"
