@@ -58,7 +58,8 @@ def _site(action: Action) -> tuple[int, int]:
 
 def _is_site(state: State, question: Step, action: Action) -> bool:
     side = reach.board(state)
-    return _site(action) in (side.land_bridge_sites if question.data["over_land"] else side.bridge_sites)
+    a, b = sorted(_site(action))
+    return (a, b) in (side.land_bridge_sites if question.data["over_land"] else side.bridge_sites)
 
 
 building_bridge: Choice[State] = Choice(
@@ -70,6 +71,14 @@ building_bridge: Choice[State] = Choice(
             "AOI-BRIDGE-01",
             _is_site,
             lambda state, question, action: f"No bridge can join {action['hex']} and {action['other']}.",
+            of="build_bridge",
+        ),
+        Condition(
+            "AOI-BRIDGE-01",
+            lambda state, question, action: _site(action)[0] < _site(action)[1],
+            lambda state, question, action: (
+                f"The hexes of a bridge are named in reading order: {action['other']} first, then {action['hex']}."
+            ),
             of="build_bridge",
         ),
         Condition(

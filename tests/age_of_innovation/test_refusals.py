@@ -213,6 +213,8 @@ IN_A_QUESTION = [
      "You have no building on A3 or B1."),
     ({"kind": "bridges", **REWARD}, "build_bridge", {"hex": "I5", "other": "I7"}, "AOI-BRIDGE-01",
      "No bridge can join I5 and I7."),
+    ({"kind": "bridges", **REWARD}, "build_bridge", {"hex": "B13", "other": "A12"}, "AOI-BRIDGE-01",
+     "named in reading order: A12 first, then B13."),
     ({"kind": "bridges", **REWARD}, "decline", {}, "AOI-ACT-08", "it must be built"),
     ({"kind": "terraform_and_build", **REWARD}, "terraform", {"hex": "C1"}, "AOI-TERRA-02", "C1 is not within reach"),
     ({"kind": "terraform_and_build", **REWARD}, "decline", {}, "AOI-ACT-08", "is the action of this turn"),
