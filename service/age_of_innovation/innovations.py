@@ -104,6 +104,10 @@ def _has_books_of_the_place(state: State, question: Step, action: Action) -> boo
     return all(has >= due for has, due in zip(held, _price(state, question, action).books, strict=True))
 
 
+def _of_two_disciplines(state: State, question: Step, action: Action) -> bool:
+    return sum(due > 0 for due in _price(state, question, action).books) == 2
+
+
 def _books_of_the_place(state: State, question: Step, action: Action) -> str:
     due = _price(state, question, action).books
     held = asked_player(state, question).books
@@ -132,10 +136,13 @@ PREMISES: tuple[Condition[State], ...] = (
     ),
     Condition(
         "AOI-INNO-01",
-        _has_books_of_the_place,
+        lambda state, question, action: (
+            _of_two_disciplines(state, question, action) or _has_books_of_the_place(state, question, action)
+        ),
         _books_of_the_place,
         of="develop_innovation",
     ),
+    Condition("AOI-INNO-03", _has_books_of_the_place, _books_of_the_place, of="develop_innovation"),
     Condition(
         "AOI-INNO-04",
         lambda state, question, action: (

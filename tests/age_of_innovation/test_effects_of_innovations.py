@@ -86,6 +86,10 @@ def test_with_two_or_four_players_the_two_top_tiles_ask_for_books_of_two_discipl
     for books in ([3, 1, 0, 1], [1, 3, 0, 1], [2, 2, 0, 0], [0, 0, 1, 4], [0, 0, 4, 1]):
         table.give(0, books=books)
         assert left not in _offered(table) and right not in _offered(table)
+    table.give(0, books=[3, 1, 0, 1])
+    refusal = table.refused("develop_innovation", innovation=left)
+    assert refusal.rule == "AOI-INNO-03"
+    assert "2 of banking and 2 of law, and you have 3 of banking and 1 of law" in refusal.sentence
     table.give(0, books=[0, 0, 2, 3])
     assert right in _offered(table)
 
