@@ -93,14 +93,14 @@ def test_level_8_has_no_income():
     assert (table[0].coins, table[0].tools, table[0].vp) == (0, 1, 20)
 
 
-def test_only_one_marker_may_be_on_12(table):
+@pytest.mark.parametrize(("first", "later"), [(1, 0), (0, 1)])
+def test_only_one_marker_may_be_on_12(table, first, later):
     """AOI-SCI-06."""
-    table.give(1, levels=[12, 0, 0, 0], town_tiles=["town_coins"])
-    table.give(0, levels=[10, 0, 0, 0], town_tiles=["town_coins"])
-    _advance(table, 2)
-    assert table[0].levels[0] == 11
-    _advance(table, 2)
-    assert table[0].levels[0] == 11
+    table.give(first, levels=[12, 0, 0, 0], town_tiles=["town_coins"])
+    table.give(later, levels=[10, 0, 0, 0], town_tiles=["town_coins"])
+    for _ in range(2):
+        table.run(do("advance", seat=later, discipline=0, levels=2))
+        assert table[later].levels[0] == 11
 
 
 def test_level_9_reached_in_phase_1_pays_at_once_and_only_once():
