@@ -290,3 +290,14 @@ def test_a_bridge_over_land_makes_its_hexes_adjacent_and_blocks_nothing(table):
     table.turn(0).play("upgrade", hex="F8", building="guild")
     assert table[0].coins == 9 - 3
     assert table.asked == ("power_offer", 1)
+
+
+def test_a_terraform_and_build_that_is_the_action_itself_cannot_be_declined(table):
+    """AOI-ACT-08: only one that comes as a reward can."""
+    _book_action(table, "book_spades", [3, 0, 0, 0])
+    assert table.asked == ("terraform_and_build", 0)
+    assert table.why_not("decline") == "AOI-ACT-08"
+    table.give(0, round_bonus="rb_spade")
+    table.turn(0).play("special_action", tile="rb_spade")
+    assert table.asked == ("terraform_and_build", 0)
+    assert table.why_not("decline") == "AOI-ACT-08"
