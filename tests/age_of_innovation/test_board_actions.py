@@ -133,6 +133,16 @@ def test_a_power_action_without_any_effect_cannot_be_chosen(table, space, given)
     assert table.turn(0).why_not("power_action", space=space) == "AOI-PBA-15"
 
 
+def test_spades_are_no_effect_where_nothing_can_be_terraformed_or_built():
+    """AOI-PBA-15: I13 has only I12 and H12 beside it, and other factions stand there."""
+    table = Table()
+    table.build(0, "workshop", "I13")
+    table.build(1, "workshop", "I12", "H12")
+    table.give(0, bowls=[0, 0, 12], round_bonus="rb_spade", coins=9, tools=9)
+    assert table.turn(0).why_not("power_action", space="power_spade_2") == "AOI-PBA-15"
+    assert table.why_not("special_action", tile="rb_spade") == "AOI-PBA-15"
+
+
 def test_book_and_special_actions_without_any_effect_cannot_be_chosen(table):
     """AOI-PBA-15: no guild to score, no guild piece to place, no level that would count, no token to move."""
     table.give(0, books=[9, 0, 0, 0], pieces=[8, 0, 3, 1, 1], levels=[7, 7, 7, 7], competencies=["competency_07"])
