@@ -113,8 +113,21 @@ def _used(state: State, question: Step, action: Action) -> str:
     return f"{action['space']} has been used in this round."
 
 
-def _no_effect(state: State, question: Step, action: Action) -> str:
-    return f"{action.get('space') or action.get('tile')} would have no effect now."
+# Why a good would not be gained.
+_MISSING = {
+    "scholars": "no scholar is left in your supply",
+    "power": "all your power tokens are in bowl III",
+    "bridges": "you have no bridge left, or no place for one",
+    "workshop_to_guild": "you need a workshop of your own colour on the map and a guild on your planning board",
+    "school_to_guild": "you need a school of your own colour on the map and a guild on your planning board",
+    "terraform_and_build": "no hex within reach can be terraformed or built on",
+    "levels_in_one": "a level would be lost in every discipline",
+}
+
+
+def _no_effect(name: str, gain: Gain, per: str = "") -> str:
+    missing = [f"you have no {per} on the map"] if per else [_MISSING[good] for good in gain if good in _MISSING]
+    return f"{name} would have no effect now: {missing[0]}."
 
 
 PREMISES: tuple[Condition[State], ...] = (
@@ -133,7 +146,7 @@ PREMISES: tuple[Condition[State], ...] = (
     Condition(
         "AOI-PBA-15",
         lambda state, question, action: has_effect(state, asked(question), POWER_ACTIONS[action["space"]].gain),
-        _no_effect,
+        lambda state, question, action: _no_effect(action["space"], POWER_ACTIONS[action["space"]].gain),
         of="power_action",
     ),
     Condition(
@@ -155,7 +168,9 @@ PREMISES: tuple[Condition[State], ...] = (
     Condition(
         "AOI-PBA-15",
         lambda state, question, action: _book_effect(state, asked(question), action["space"]),
-        _no_effect,
+        lambda state, question, action: _no_effect(
+            action["space"], BOOK_ACTIONS[action["space"]].gain, BOOK_ACTIONS[action["space"]].per
+        ),
         of="book_action",
     ),
     Condition(
@@ -175,7 +190,7 @@ PREMISES: tuple[Condition[State], ...] = (
     Condition(
         "AOI-PBA-15",
         lambda state, question, action: has_effect(state, asked(question), abilities.SPECIAL_ACTIONS[action["tile"]]),
-        _no_effect,
+        lambda state, question, action: _no_effect(action["tile"], abilities.SPECIAL_ACTIONS[action["tile"]]),
         of="special_action",
     ),
 )

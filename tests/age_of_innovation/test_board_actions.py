@@ -124,13 +124,17 @@ def test_too_few_books_and_book_actions_that_are_not_there_are_refused(table):
 
 
 @pytest.mark.parametrize(
-    ("space", "given"),
-    [("power_scholar", {"scholar_supply": 0}), ("power_bridge", {"bridges": 0})],
+    ("space", "given", "missing"),
+    [
+        ("power_scholar", {"scholar_supply": 0}, "no scholar is left in your supply"),
+        ("power_bridge", {"bridges": 0}, "you have no bridge left, or no place for one"),
+    ],
 )
-def test_a_power_action_without_any_effect_cannot_be_chosen(table, space, given):
+def test_a_power_action_without_any_effect_cannot_be_chosen(table, space, given, missing):
     """AOI-PBA-15, AOI-BRIDGE-03."""
     table.give(0, **given)
-    assert table.turn(0).why_not("power_action", space=space) == "AOI-PBA-15"
+    refusal = table.turn(0).refused("power_action", space=space)
+    assert (refusal.rule, refusal.sentence) == ("AOI-PBA-15", f"{space} would have no effect now: {missing}.")
 
 
 def test_spades_are_no_effect_where_nothing_can_be_terraformed_or_built():
@@ -146,10 +150,17 @@ def test_spades_are_no_effect_where_nothing_can_be_terraformed_or_built():
 def test_book_and_special_actions_without_any_effect_cannot_be_chosen(table):
     """AOI-PBA-15: no guild to score, no guild piece to place, no level that would count, no token to move."""
     table.give(0, books=[9, 0, 0, 0], pieces=[8, 0, 3, 1, 1], levels=[7, 7, 7, 7], competencies=["competency_07"])
-    table.state.book_actions = ["book_guild_vp", "book_guild_upgrade", "book_science", "book_power"]
+    missing = {
+        "book_guild_vp": "you have no guild on the map",
+        "book_guild_upgrade": "you need a workshop of your own colour on the map and a guild on your planning board",
+        "book_science": "a level would be lost in every discipline",
+        "book_power": "all your power tokens are in bowl III",
+    }
+    table.state.book_actions = [*missing]
     table.turn(0)
-    for space in table.state.book_actions:
-        assert table.why_not("book_action", space=space) == "AOI-PBA-15"
+    for space, reason in missing.items():
+        refusal = table.refused("book_action", space=space)
+        assert (refusal.rule, refusal.sentence) == ("AOI-PBA-15", f"{space} would have no effect now: {reason}.")
     assert table.why_not("special_action", tile="competency_07") == "AOI-PBA-15"
 
 
