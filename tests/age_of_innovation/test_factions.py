@@ -382,8 +382,8 @@ def test_psychics_gain_five_power_and_act_again():
     table.play("upgrade", hex="I8", building="school")
     table.play("take_competency", competency="competency_04")
     assert table.building("I8") == (0, "school")
-    table.skip("end_turn", "end_turn")
-    assert table.asked == ("turn", 1)
+    assert table.asked == ("end_turn", 0)
+    assert table.play("end_turn").asked == ("turn", 1)
 
 
 def test_the_second_action_of_psychics_may_be_any_other_or_none():
