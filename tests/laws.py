@@ -172,17 +172,22 @@ def any_action(rules: Rules[Any], name: str, rng: random.Random) -> dict[str, An
     return action
 
 
-def check_refusals(rules: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str) -> None:
-    """What the shapes allow and the list does not hold is explained, never just "not among the answers"."""
+UNEXPLAINED = ("is not among the answers to", "is no answer to")
+
+
+def check_refusals(
+    rules: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str, also: tuple[str, ...] = ()
+) -> None:
+    """What the shapes allow and the list does not hold is explained; so are the actions named in ``also``."""
     rng = random.Random(seed)
     state = begin(rules, seats, options, seed)
     while (question := pending(state)) is not None:
         listed = legal_actions(rules, state, question.seat or 0)
-        for name in dict.fromkeys(action["action"] for action in listed):
+        for name in dict.fromkeys([*also, *(action["action"] for action in listed)]):
             action = any_action(rules, name, rng)
             if action not in listed:
-                refusal = rules.choices[question.kind].why_not(state, question, action)
-                assert "is not among the answers" not in refusal.sentence, (question, action)
+                sentence = rules.choices[question.kind].why_not(state, question, action).sentence
+                assert not any(words in sentence for words in UNEXPLAINED), (question, action)
         play(rules, state, question.seat or 0, rng.choice(listed))
 
 

@@ -106,6 +106,9 @@ def test_ten_games_are_of_every_number_of_players_on_every_side_in_both_set_ups(
     assert {players for players, _ in TABLES} == {2, 3, 4, 5} and {(3, "1-3"), (3, "3-5")} <= set(TABLES)
 
 
+CONVERTING = ("convert", "convert_book", "sacrifice_power")  # Likely to be tried inside an action too.
+
+
 @pytest.mark.parametrize("setup", setups(25), ids=lambda setup: setup[2])
 def test_every_refusal_in_busy_games_names_a_rule_and_a_reason(setup: Setup) -> None:
-    check_refusals(BUSY, *setup)
+    check_refusals(BUSY, *setup, also=CONVERTING)
