@@ -118,11 +118,15 @@ def _can_pay_workshop(state: State, question: Step, action: Action) -> bool:
     return _is_free(question) or (player.tools >= shape.tools and player.coins >= shape.coins)
 
 
+def _no_workshop(state: State, question: Step, action: Action) -> str:
+    return "No workshop is left on your planning board."
+
+
 WORKSHOP_PIECE: tuple[Condition[State], ...] = (
     Condition(
         "AOI-TERRA-16",
         lambda state, question, action: asked_player(state, question).pieces[WORKSHOP] > 0,
-        lambda state, question, action: "No workshop is left on your planning board.",
+        _no_workshop,
         "build_workshop",
     ),
     Condition(
@@ -170,13 +174,25 @@ def _is_target(state: State, question: Step, action: Action, leap: Leap) -> bool
     return bool(reach.beyond(state, asked(question), leap.over) >> _place(action) & 1)
 
 
-def _can_use_target(state: State, question: Step, action: Action, leap: Leap) -> bool:
-    player, tools = asked_player(state, question), leap.pays.get("tools", 0)
-    if not _is_native(state, question, action):
-        return _can_dig(player, question, tools)
-    if _is_free(question):
-        return player.pieces[WORKSHOP] > 0
-    return build.can_build_workshop(player, tools)
+def _can_dig_there(state: State, question: Step, action: Action, leap: Leap) -> bool:
+    tools = leap.pays.get("tools", 0)
+    return _is_native(state, question, action) or _can_dig(asked_player(state, question), question, tools)
+
+
+def _has_piece_there(state: State, question: Step, action: Action) -> bool:
+    return not _is_native(state, question, action) or asked_player(state, question).pieces[WORKSHOP] > 0
+
+
+def _can_build_there(state: State, question: Step, action: Action, leap: Leap) -> bool:
+    if not _is_native(state, question, action) or _is_free(question):
+        return True
+    return build.can_build_workshop(asked_player(state, question), leap.pays.get("tools", 0))
+
+
+def _tools_after(state: State, question: Step, action: Action) -> int:
+    leap = leap_by(state, asked(question), action["way"])
+    assert leap is not None
+    return asked_player(state, question).tools - leap.pays.get("tools", 0)
 
 
 def _leap_price(state: State, question: Step, action: Action) -> str:
@@ -210,10 +226,21 @@ LEAP: tuple[Condition[State], ...] = (
     *[Condition(rule, _by(way, _is_target), _no_target, "leap") for way, rule in _LEAP_RULES.items()],
     Condition(
         "AOI-TERRA-04",
-        _known_leap(_can_use_target),
+        _known_leap(_can_dig_there),
         lambda state, question, action: (
-            f"With {asked_player(state, question).tools} tools and {asked_player(state, question).coins} coins you can "
-            f"neither terraform nor build on {action['hex']} after the {action['way']}."
+            f"A spade costs {spade_price(asked_player(state, question))} tools and after the {action['way']} you have "
+            f"{_tools_after(state, question, action)}."
+        ),
+        "leap",
+    ),
+    Condition("AOI-TERRA-16", _has_piece_there, _no_workshop, "leap"),
+    Condition(
+        "AOI-TERRA-16",
+        _known_leap(_can_build_there),
+        lambda state, question, action: (
+            f"A workshop costs {SHAPES[WORKSHOP].tools} tool and {SHAPES[WORKSHOP].coins} coins; after the "
+            f"{action['way']} you have {_tools_after(state, question, action)} tools and "
+            f"{asked_player(state, question).coins} coins."
         ),
         "leap",
     ),

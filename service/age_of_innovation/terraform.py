@@ -298,8 +298,8 @@ using_more_spades: Choice[State] = Choice(
     _use_more,
     premises=(
         *sites.TERRAFORM,
-        *sites.LEAP,
         sites.not_native("leap"),
+        *sites.LEAP,
         Condition(
             "AOI-TERRA-11",
             lambda state, question, action: False,

@@ -57,7 +57,27 @@ IN_A_TURN = [
         "adjacent to a building of yours",
     ),
     (RICH | {"faction": "moles"}, "leap", {"way": "tunnel", "hex": "G1"}, "AOI-FAC-08", "too far"),
-    (RICH | {"faction": "moles", "tools": 3}, "leap", {"way": "tunnel", "hex": "H6"}, "AOI-TERRA-04", "With 3 tools"),
+    (
+        RICH | {"faction": "moles", "tools": 3},
+        "leap",
+        {"way": "tunnel", "hex": "H6"},
+        "AOI-TERRA-04",
+        "A spade costs 3 tools and after the tunnel you have 2.",
+    ),
+    (
+        RICH | {"faction": "moles", "tools": 1},
+        "leap",
+        {"way": "tunnel", "hex": "H7"},
+        "AOI-TERRA-16",
+        "A workshop costs 1 tool and 2 coins; after the tunnel you have 0 tools and 60 coins.",
+    ),
+    (
+        RICH | {"faction": "moles", "pieces": [0, 3, 2, 1, 1]},
+        "leap",
+        {"way": "tunnel", "hex": "H7"},
+        "AOI-TERRA-16",
+        "No workshop is left on your planning board.",
+    ),
     (
         RICH | {"palace": "palace_09", "scholars": 0},
         "leap",
