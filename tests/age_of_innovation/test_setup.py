@@ -282,7 +282,7 @@ def _next_drafts(table, kind):
 
 
 def test_drafted_bonuses_are_taken_backwards_and_three_stay_with_a_coin():
-    """AOI-DRAFT-03."""
+    """AOI-DRAFT-03, AOI-DRAFT-05: what nobody drafted is not in the game any more."""
     table = Table.new(3, setup="draft", first_player=1)
     _draft(table, "board", "faction", "palace")
     seats = []
@@ -293,6 +293,7 @@ def test_drafted_bonuses_are_taken_backwards_and_three_stay_with_a_coin():
     assert [free.coins for free in table.state.free_bonuses] == [1, 1, 1]
     taken = [player.round_bonus for player in table.state.players]
     assert not {free.tile for free in table.state.free_bonuses} & set(taken)
+    assert RULES.view(table.state, None)["draft"] == {"boards": [], "factions": [], "palaces": []}
 
 
 def test_a_drafted_palace_is_the_one_that_is_built():
