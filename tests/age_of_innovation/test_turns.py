@@ -226,14 +226,15 @@ def test_who_passes_first_is_first_in_the_next_round(table):
     """AOI-PASS-05."""
     table.give(1, round_bonus="rb_spade")
     table.give(2, round_bonus="rb_power_coins")
-    table.state.order = [1, 2, 0]
-    table.turn(1)
+    table.give(0, scholars=1)
+    table.turn(0).play("return_scholar", discipline="law")
     for tile in ("rb_guild", "rb_science", "rb_bridge"):
         table.play("pass").play("take_round_bonus", round_bonus=tile)
         table.skip("end_turn", "end_turn")
     table.skip("take_book", "take_book", discipline="law")
     assert table.state.round == 2
     assert table.state.order == [1, 2, 0]
+    assert table.asked == ("turn", 1)
 
 
 def test_in_round_6_no_round_bonus_is_taken(table):
