@@ -96,16 +96,18 @@ def _affordable(conversion: Conversion, rule: str) -> Condition[State]:
 
 def barred_inside(choices: dict[str, Choice[State]]) -> dict[str, Choice[State]]:
     """What is asked inside an action, in other phases or in the set-up is never answered by a conversion."""
-    return {kind: replace(choice, premises=(*choice.premises, *_NOT_NOW)) for kind, choice in choices.items()}
+    return {
+        kind: choice if kind in _IN_A_TURN else replace(choice, premises=(*choice.premises, _NOT_NOW))
+        for kind, choice in choices.items()
+    }
 
 
-_NOT_NOW: tuple[Condition[State], ...] = (
-    Condition(
-        "AOI-CONV-08",
-        lambda state, question, action: action["action"] not in ("convert", "convert_book", "sacrifice_power"),
-        lambda state, question, action: (
-            f"Conversions come before or after the action of your own turn; you must answer {question.kind} now."
-        ),
+_IN_A_TURN = ("turn", "end_turn")  # The questions that conversions do answer.
+_NOT_NOW: Condition[State] = Condition(
+    "AOI-CONV-08",
+    lambda state, question, action: action["action"] not in ("convert", "convert_book", "sacrifice_power"),
+    lambda state, question, action: (
+        f"Conversions come before or after the action of your own turn; you must answer {question.kind} now."
     ),
 )
 _RULES = {

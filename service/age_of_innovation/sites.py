@@ -82,11 +82,6 @@ def not_native(of: str) -> Condition[State]:
     )
 
 
-def native(rule: str) -> Condition[State]:
-    """A workshop stands on native land."""
-    return Condition(rule, _is_native, _foreign, "build_workshop")
-
-
 def _can_dig(player: Player, question: Step, tools: int = 0) -> bool:
     return question.data.get("spades", 0) > 0 or player.tools >= spade_price(player) + tools
 
@@ -141,7 +136,7 @@ WORKSHOP_PIECE: tuple[Condition[State], ...] = (
 )
 BUILD: tuple[Condition[State], ...] = (
     *in_reach("AOI-TERRA-16", "build_workshop"),
-    native("AOI-TERRA-16"),
+    Condition("AOI-TERRA-16", _is_native, _foreign, "build_workshop"),
     *WORKSHOP_PIECE,
 )
 

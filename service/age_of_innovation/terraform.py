@@ -326,8 +326,14 @@ building_or_not: Choice[State] = Choice(
             ),
             of="build_workshop",
         ),
-        *sites.in_reach("AOI-FAC-16", "build_workshop"),
-        sites.native("AOI-FAC-16"),
+        Condition(
+            "AOI-FAC-16",
+            lambda state, question, action: action in _sites(state, question),
+            lambda state, question, action: (
+                f"{action['hex']} is not an empty {asked_player(state, question).board} hex within reach."
+            ),
+            of="build_workshop",
+        ),
     ),
     about=lambda state, question: {"hex": HEX_NAMES[question.data["first"]]},
 )

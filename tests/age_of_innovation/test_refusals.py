@@ -315,9 +315,6 @@ def test_a_workshop_that_may_stand_elsewhere_is_refused_for_its_own_hex():
     """AOI-FAC-16."""
     table = _table(**RICH).run(do("terraform_and_build_free", seat=0, amount=1, optional=True))
     table.play("terraform", hex="H5")
-    assert (
-        table.refused("build_workshop", hex="I7").sentence
-        == "I7 is not within reach of your buildings with shipping 0."
-    )
-    assert table.refused("build_workshop", hex="I6").sentence == "There is a workshop on I6."
-    assert table.why_not("build_workshop", hex="E5") == "AOI-ADJ-05"
+    for name in ("I7", "I6", "E5"):
+        refusal = table.refused("build_workshop", hex=name)
+        assert (refusal.rule, refusal.sentence) == ("AOI-FAC-16", f"{name} is not an empty desert hex within reach.")
