@@ -68,7 +68,7 @@ def test_two_points_are_scored_per_scholar_sent_in_either_way(table, action):
 def test_a_terraform_and_build_with_two_free_spades_comes_at_once(table):
     """AOI-CT-06: wasteland H8 takes one of them; the workshop is paid."""
     _take(table, "competency_05")
-    assert table.asked == ("terraform_and_build", 0)
+    assert (table.asked, table.about()) == (("terraform_and_build", 0), {"free_spades": 2})
     tools = table[0].tools
     table.play("terraform", hex="H8").skip("dig", "dig", spades=1).skip("more_spades", "decline")
     table.play("build_workshop", hex="H8")
