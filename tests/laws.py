@@ -176,19 +176,28 @@ UNEXPLAINED = ("is not among the answers to", "is no answer to")
 
 
 def check_refusals(
-    rules: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str, also: tuple[str, ...] = ()
+    rules: Rules[Any],
+    played: Rules[Any],
+    seats: list[Seat],
+    options: dict[str, Any],
+    seed: str,
+    also: tuple[str, ...] = (),
 ) -> None:
-    """What the shapes allow and the list does not hold is explained; so are the actions named in ``also``."""
+    """What the shapes allow and the list does not hold is explained; so are the actions named in ``also``.
+
+    ``played`` are the rules with another beginning or with livelier random play.
+    """
     rng = random.Random(seed)
-    state = begin(rules, seats, options, seed)
+    state = begin(played, seats, options, seed)
     while (question := pending(state)) is not None:
-        listed = legal_actions(rules, state, question.seat or 0)
+        seat = question.seat or 0
+        listed = legal_actions(rules, state, seat)
         for name in dict.fromkeys([*also, *(action["action"] for action in listed)]):
             action = any_action(rules, name, rng)
             if action not in listed:
                 sentence = rules.choices[question.kind].why_not(state, question, action).sentence
                 assert not any(words in sentence for words in UNEXPLAINED), (question, action)
-        play(rules, state, question.seat or 0, rng.choice(listed))
+        play(played, state, seat, rng.choice(legal_actions(played, state, seat)))
 
 
 def refused(rules: Rules[Any], state: GameState, seat: int, action: dict[str, Any]) -> IllegalAction:

@@ -111,4 +111,4 @@ CONVERTING = ("convert", "convert_book", "sacrifice_power")  # Likely to be trie
 
 @pytest.mark.parametrize("setup", setups(25), ids=lambda setup: setup[2])
 def test_every_refusal_in_busy_games_names_a_rule_and_a_reason(setup: Setup) -> None:
-    check_refusals(BUSY, *setup, also=CONVERTING)
+    check_refusals(RULES, BUSY, *setup, also=CONVERTING)

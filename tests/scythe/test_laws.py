@@ -24,7 +24,7 @@ def test_the_laws_hold_in_crowded_games(setup: Setup) -> None:
 
 @pytest.mark.parametrize("setup", setups(40, turn_limit=30), ids=lambda setup: setup[2])
 def test_every_refusal_in_crowded_games_names_a_rule_and_a_reason(setup: Setup) -> None:
-    check_refusals(CROWDED, *setup)
+    check_refusals(RULES, CROWDED, *setup)
 
 
 @pytest.mark.long
