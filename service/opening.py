@@ -23,28 +23,6 @@ def checked(rules: Rules[Any], seats: list[Any], options: Any, seed: str) -> tup
     return taken, chosen
 
 
-def checked_seats(rules: Rules[Any], given: list[Any]) -> list[Seat]:
-    """Every seat with its name, its controller and every seat option of the game."""
-    errors: Errors = {}
-    seats = _seats(rules, given, errors)
-    _raise_any(errors)
-    return seats
-
-
-def checked_options(rules: Rules[Any], given: Any) -> dict[str, Any]:
-    """Every option of the game."""
-    errors: Errors = {}
-    options = _chosen(rules.options, given, "options", errors)
-    _raise_any(errors)
-    return options
-
-
-def checked_seed(seed: Any) -> None:
-    errors: Errors = {}
-    _check_seed(seed, errors)
-    _raise_any(errors)
-
-
 def seat_options(rules: Rules[Any]) -> tuple[Option, ...]:
     """What can be chosen for a seat. A game without seats that play by themselves knows only human ones."""
     if any(option.name == "controller" for option in rules.seat_options):
@@ -72,7 +50,7 @@ def _seat(offered: tuple[Option, ...], given: Any, path: str, errors: Errors) ->
         return {}
     given = dict(given)
     name = given.pop("name", None)
-    error = None if name is None else _text_error(name, LONGEST_NAME)
+    error = None if name is None else text_error(name, LONGEST_NAME)
     if error:
         errors[f"{path}.name"] = [error]
     return {"name": name, **_chosen(offered, given, path, errors)}
@@ -135,7 +113,7 @@ def _number_error(option: Option, value: Any) -> str | None:
     return None
 
 
-def _text_error(value: Any, longest: int) -> str | None:
+def text_error(value: Any, longest: int) -> str | None:
     if not isinstance(value, str):
         return "must be text"
     if len(value) > longest:
@@ -146,7 +124,7 @@ def _text_error(value: Any, longest: int) -> str | None:
 
 
 def _check_seed(seed: Any, errors: Errors) -> None:
-    if error := _text_error(seed, LONGEST_SEED):
+    if error := text_error(seed, LONGEST_SEED):
         errors["seed"] = [error]
 
 

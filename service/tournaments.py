@@ -15,7 +15,7 @@ from service.engine.errors import InvalidSetup
 from service.engine.flow import pending
 from service.engine.rules import Option, Rules, Seat
 from service.errors import InvalidRequest
-from service.opening import LONGEST_SEED, checked, seats_for
+from service.opening import LONGEST_SEED, checked, seats_for, text_error
 
 POLICIES = ("random", "greedy", "search")
 SEARCH, AUTOMA = "search", "automa"
@@ -25,6 +25,10 @@ MOST_ITERATIONS = 10_000
 MOST_SECONDS = 600
 
 _ITERATIONS = re.compile("[0-9]{1,5}")
+# Some games forbid some pairs of faction and mat. Then so often the mats are dealt again, and after that the factions
+# too: with a mat that is fixed for a seat, only that helps.
+_ATTEMPTS = 25
+
 _DEAL_DIGITS = 8  # The seed of a game is that of the plan and the number of the deal.
 
 Errors = dict[str, list[str]]
@@ -79,7 +83,7 @@ def match_of(plan: Plan, rules: Rules[Any], number: int) -> Match:
     moved one seat on, so that no policy owes its result to the deal.
     """
     deal, rotation = divmod(number, len(plan.players))
-    for attempt in range(50):  # Some games forbid some pairs of faction and mat; then the mats are dealt again.
+    for attempt in range(2 * _ATTEMPTS):
         seats = _dealt(plan, rules, deal, attempt)
         if _are_allowed(plan, rules, seats, deal):
             break
@@ -121,8 +125,8 @@ def _dealt(plan: Plan, rules: Rules[Any], deal: int, attempt: int) -> list[Seat]
         open_seats = [seat for seat in seats if option.name not in seat]
         free = [word for word in option.words if all(seat.get(option.name) != word for seat in seats)]
         cycle, turn = divmod(deal, len(free) or 1)
-        draws = _Draws(f"{plan.seed}/{option.name}/{cycle}/{attempt if place else 0}")  # Only the mats are dealt again.
-        words = shuffled(draws, free)
+        again = attempt if place else max(0, attempt - _ATTEMPTS)
+        words = shuffled(_Draws(f"{plan.seed}/{option.name}/{cycle}/{again}"), free)
         for i, seat in enumerate(open_seats):
             seat[option.name] = words[(turn + i) % len(words)]
     return seats
@@ -212,14 +216,15 @@ def _seat_errors(plan: Plan) -> Errors:
 
 
 def _size_errors(plan: Plan) -> Errors:
-    longest = LONGEST_SEED - _DEAL_DIGITS
     claims = {
         "games": (1 <= plan.games <= MOST_GAMES, f"must be from 1 to {MOST_GAMES}"),
         "width": (plan.width is None or 0 < plan.width < 1, "must be more than 0 and less than 1"),
         "seconds": (0 < plan.seconds <= MOST_SECONDS, f"must be more than 0 and at most {MOST_SECONDS}"),
-        "seed": (len(plan.seed) <= longest, f"must have at most {longest} characters"),
     }
-    return {field: [problem] for field, (holds, problem) in claims.items() if not holds}
+    problems = {field: problem for field, (holds, problem) in claims.items() if not holds}
+    if problem := text_error(plan.seed, LONGEST_SEED - _DEAL_DIGITS):
+        problems["seed"] = problem
+    return {field: [problem] for field, problem in problems.items()}
 
 
 def _player_error(player: str, rules: Rules[Any], policies: tuple[str, ...]) -> str | None:

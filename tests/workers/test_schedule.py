@@ -59,6 +59,13 @@ def test_what_is_fixed_for_a_seat_is_not_rotated():
         assert new_state(GAMES["scythe"], match).players[0].faction == "nordic"
 
 
+def test_factions_are_dealt_around_a_mat_that_is_fixed_for_a_seat():
+    plan = Plan(ruleset="scythe", players=["random", "random"], seats=[{"player_mat": "industrial"}, {}], seed="0")
+    for number in range(0, 40, 2):
+        match = match_of(plan, GAMES["scythe"], number)
+        assert match.seats[0]["player_mat"] == "industrial" and match.seats[0]["faction"] != "rusviet"
+
+
 def test_planning_boards_are_dealt_and_pass_through_all_seats_evenly():
     rules = GAMES["age_of_innovation"]
     plan = Plan(ruleset="age_of_innovation", players=["greedy", "random", "random"])
@@ -120,6 +127,7 @@ def test_a_capsule_has_at_most_2_kb(ruleset: str):
         ({"options": {"rounds": 99}}, "options.rounds"),
         ({"options": {"speed": 1}}, "options.speed"),
         ({"seed": "s" * 1000}, "seed"),
+        ({"seed": "\ud800"}, "seed"),
     ],
 )
 def test_a_bad_plan_is_refused_before_anything_runs(changes: dict, field: str):
