@@ -21,16 +21,28 @@ def time_limit(seconds: float) -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
     else:
-        before = signal.signal(signal.SIGALRM, _ring)
-        signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
-        try:
+        with _alarm(seconds):
             yield
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.signal(signal.SIGALRM, before)
     if time.monotonic() - began > seconds:
         raise TooSlow
 
 
-def _ring(number: int, frame: FrameType | None) -> None:
-    raise TooSlow
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """An alarm that interrupts the block, and nothing before or after it."""
+    inside = True
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        if inside:
+            raise TooSlow
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        try:
+            signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
+            yield
+        finally:
+            inside = False
+    finally:  # Also if it rang on the line before.
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

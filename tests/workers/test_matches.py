@@ -1,5 +1,8 @@
 """One match: a pure function of its capsule; a policy that fails loses it and stops nothing."""
 
+import signal
+from contextlib import suppress
+
 import pytest
 
 from service.engine import codec
@@ -8,6 +11,7 @@ from service.games import GAMES
 from service.tournaments import Match, Plan, match_of
 from tests import high_card
 from workers import lookup
+from workers.limits import TooSlow, time_limit
 from workers.matches import play_match, record_match
 
 RULESET = "tests.high_card:RULES"
@@ -63,6 +67,15 @@ def test_a_policy_that_fails_forfeits_and_the_game_goes_on(name: str, reason: st
     outcome = play_match(match("random", own(name), "random"), seconds=0.2)
     assert [(forfeit.seat, forfeit.reason) for forfeit in outcome.forfeits] == [(1, reason)]
     assert outcome.places[1] == 3 and not outcome.crash
+
+
+@pytest.mark.parametrize("seconds", [1e-6, 1e-5, 3e-5, 1e-4])
+def test_an_alarm_rings_for_its_decision_only(seconds: float):
+    for _ in range(200):
+        with suppress(TooSlow), time_limit(seconds):
+            pass
+        assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+        assert signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
 
 
 def test_two_that_fail_are_both_behind_the_one_that_does_not():
