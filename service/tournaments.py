@@ -5,6 +5,8 @@ hand out the capsule of any game.
 """
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -93,10 +95,23 @@ def match_of(plan: Plan, rules: Rules[Any], number: int) -> Match:
 
 def check_plan(plan: Plan, rules: Rules[Any], policies: tuple[str, ...] = POLICIES) -> None:
     """Refuse what cannot be played, before anything runs; ``policies`` are those known by name."""
-    errors = _player_errors(plan, rules, policies) | _seat_errors(plan) | _size_errors(plan)
+    errors = _player_errors(plan.players, rules, policies) | _seat_errors(plan) | _size_errors(plan)
     if errors:
         raise InvalidRequest(errors)
-    _check_first_deal(plan, rules)
+    with _setups_refused():
+        for number in range(len(plan.players)):  # The first deal.
+            match_of(plan, rules, number)
+
+
+def check_match(match: Match, rules: Rules[Any], policies: tuple[str, ...] = POLICIES) -> None:
+    """Refuse a capsule that no plan could have."""
+    errors = _player_errors(match.players, rules, policies)
+    if len(match.seats) != len(match.players):
+        errors["seats"] = ["must be a list with one for each player"]
+    if errors:
+        raise InvalidRequest(errors)
+    with _setups_refused():
+        new_state(rules, match)
 
 
 def policies_of(plan: Plan) -> list[str]:
@@ -190,19 +205,19 @@ def _are_allowed(plan: Plan, rules: Rules[Any], seats: list[Seat], deal: int) ->
     return True
 
 
-def _check_first_deal(plan: Plan, rules: Rules[Any]) -> None:
-    for number in range(len(plan.players)):
-        try:
-            new_state(rules, match_of(plan, rules, number))
-        except InvalidSetup as error:
-            raise InvalidRequest({error.field: [error.reason]}) from error
+@contextmanager
+def _setups_refused() -> Iterator[None]:
+    try:
+        yield
+    except InvalidSetup as error:
+        raise InvalidRequest({error.field: [error.reason]}) from error
 
 
-def _player_errors(plan: Plan, rules: Rules[Any], policies: tuple[str, ...]) -> Errors:
+def _player_errors(players: list[str], rules: Rules[Any], policies: tuple[str, ...]) -> Errors:
     fewest, most = rules.seats
-    if not fewest <= len(plan.players) <= most:
-        return {"players": [f"must be from {fewest} to {most} players, not {len(plan.players)}"]}
-    problems = {f"players.{i}": _player_error(player, rules, policies) for i, player in enumerate(plan.players)}
+    if not fewest <= len(players) <= most:
+        return {"players": [f"must be from {fewest} to {most} players, not {len(players)}"]}
+    problems = {f"players.{i}": _player_error(player, rules, policies) for i, player in enumerate(players)}
     return {field: [problem] for field, problem in problems.items() if problem}
 
 

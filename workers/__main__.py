@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 import msgspec
@@ -12,10 +13,13 @@ import msgspec
 from service.config import ConfigError, from_environment
 from service.engine import codec
 from service.errors import InvalidRequest, Unavailable
-from service.tournaments import Match, Plan, check_plan
+from service.tournaments import Match, Plan, check_match, check_plan
 from workers.errors import Failed
 from workers.finding import redis_url
 from workers.lookup import find_rules, known_policies
+
+MOST_PROCESSES = 1024
+LEAST_PATIENCE = 2  # Seconds.
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -95,14 +99,16 @@ def _json(text: str) -> Any:
 
 def _tournament(asked: argparse.Namespace) -> int:
     plan = _plan(asked)
+    broker = None if asked.broker is None else redis_url(from_environment(), asked.broker)
+    _make_folder(asked.output)
     from workers.console import show_results, watched  # noqa: PLC0415  Slow to import; bad input need not wait for it.
     from workers.reports import write_reports  # noqa: PLC0415
 
     with watched(plan) as watch:
-        if asked.broker is not None:
+        if broker is not None:
             from workers.remote import play_plan_remotely  # noqa: PLC0415
 
-            outcomes = play_plan_remotely(plan, redis_url(from_environment(), asked.broker), watch.set)
+            outcomes = play_plan_remotely(plan, broker, watch.set)
         else:
             from workers.local import play_plan  # noqa: PLC0415
 
@@ -125,10 +131,24 @@ def _plan(asked: argparse.Namespace) -> Plan:
         seconds=asked.seconds,
         rules_version=rules.version,
     )
-    if not 1 <= asked.processes <= 1024:
-        raise InvalidRequest({"processes": ["must be from 1 to 1024"]})
+    _check_processes(asked.processes)
     check_plan(plan, rules, known_policies(plan.players))
     return plan
+
+
+def _check_processes(processes: int) -> None:
+    if not 1 <= processes <= MOST_PROCESSES:
+        raise InvalidRequest({"processes": [f"must be from 1 to {MOST_PROCESSES}"]})
+
+
+def _make_folder(folder: Path) -> None:
+    """Before the games are played: afterwards they would be lost."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise InvalidRequest({"output": [str(error)]}) from error
 
 
 def _replay(asked: argparse.Namespace) -> int:
@@ -139,6 +159,7 @@ def _replay(asked: argparse.Namespace) -> int:
             match = codec.loads(Match, file.read())
         except msgspec.DecodeError as error:  # Also what is no match.
             raise InvalidRequest({"capsule": [str(error)]}) from error
+    check_match(match, find_rules(match.ruleset), known_policies(match.players))
     outcome, actions = record_match(match)
     if asked.actions:
         for seat, action in actions:
@@ -148,9 +169,13 @@ def _replay(asked: argparse.Namespace) -> int:
 
 
 def _worker(asked: argparse.Namespace) -> int:
+    _check_processes(asked.processes)
+    if asked.patience < LEAST_PATIENCE:
+        raise InvalidRequest({"patience": [f"must be at least {LEAST_PATIENCE} seconds"]})
+    url = redis_url(from_environment(), asked.broker)
     from workers.jobs import run_worker  # noqa: PLC0415
 
-    return run_worker(asked.broker, asked.processes, asked.patience)
+    return run_worker(url, asked.processes, asked.patience)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,6 @@ from service.errors import InvalidRequest, NotFound, Unavailable
 from service.jobs import OPEN, Jobs, Tally
 from service.store import connect
 from service.tournaments import match_of
-from workers.finding import redis_url
 from workers.lookup import find_rules
 from workers.matches import play_match
 from workers.settling import settle
@@ -33,7 +32,6 @@ JOB_SECONDS = 2.0
 MOST_GAMES_OF_A_JOB = 2_000
 QUEUED = 2  # Jobs of a tournament in the queue for each process: none is idle, and others need not wait long.
 PULSE = 0.5  # Seconds between two looks at whether the tournament goes on.
-PATIENCE = 30  # Seconds until a job that is not acknowledged is given to another worker.
 SWEEP = 5  # Seconds between two looks for such jobs.
 MOST_ATTEMPTS = 5
 
@@ -56,9 +54,8 @@ class Away(BaseException):
     """The store went away in the middle of a game."""
 
 
-def run_worker(url: str | None, processes: int, patience: int = PATIENCE) -> int:
-    """Play games until somebody stops this worker."""
-    url = redis_url(from_environment(), url)
+def run_worker(url: str, processes: int, patience: int) -> int:
+    """Play games until somebody stops this worker. Patience: until a job not acknowledged is given to another."""
     app.conf.update(
         broker_url=_broker(url),
         broker_transport_options={

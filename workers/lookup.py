@@ -59,5 +59,5 @@ def _imported(field: str, name: str) -> Any:
     module, _, attribute = name.partition(":")
     try:
         return getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise InvalidRequest({field: [f"{name} cannot be imported: {error}"]}) from error
+    except Exception as error:  # Whatever a module of one's own may raise.
+        raise InvalidRequest({field: [f"{name} cannot be imported: {type(error).__name__}: {error}"]}) from error

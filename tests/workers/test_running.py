@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -86,12 +87,44 @@ def test_a_capsule_is_replayed_by_the_command_line(tmp_path, capsys):
         (["--ruleset", RULESET, "--players", "random,random", "--games", "0"], "games"),
         (["--ruleset", RULESET, "--players", "random,random", "--processes", "0"], "processes"),
         (["--ruleset", RULESET, "--players", "random,tests.nothing:policy"], "cannot be imported"),
+        (["--ruleset", RULESET, "--players", "random,.players:first"], "cannot be imported"),
+        (["--ruleset", RULESET, "--players", "random,random", "--broker", "nowhere"], "broker"),
+        (["--ruleset", RULESET, "--players", "random,random", "--broker", "redis://here:port"], "broker"),
+        (["--ruleset", RULESET, "--players", "random,random", "--seed", "\udcff"], "seed"),
     ],
 )
 def test_bad_input_is_told_in_a_line_before_anything_runs(arguments, said, tmp_path, capsys):
     assert main(["tournament", *arguments, "--output", str(tmp_path / "none")]) == 2
     assert said in capsys.readouterr().err
     assert not (tmp_path / "none").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_refused_before_anything_runs(tmp_path, capsys):
+    (tmp_path / "file").touch()
+    assert run(tmp_path / "file" / "folder") == 2
+    assert "output" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["--processes", "0"], ["--patience", "0"], ["--broker", "nowhere"]])
+def test_a_worker_that_cannot_work_says_so(arguments, capsys, monkeypatch):
+    monkeypatch.setattr("workers.jobs.run_worker", lambda *words: 0)  # It would never end.
+    assert main(["worker", "--broker", "redis://127.0.0.1", *arguments]) == 2
+    assert arguments[0].removeprefix("--") in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"players": ["random", "search@many", "random"]}, "players.1"),
+        ({"players": ["random", "random"]}, "seats"),
+        ({"seats": [{"colour": "red"}, {"colour": "red"}, {}]}, "seats.1.colour"),
+    ],
+)
+def test_a_capsule_that_no_tournament_has_is_refused(changes, field, tmp_path, capsys):
+    capsule = tmp_path / "capsule.json"
+    capsule.write_text(replace(match_of(PLAN, high_card.RULES, 5), **changes).capsule())
+    assert main(["replay", str(capsule)]) == 2
+    assert capsys.readouterr().err.startswith(f"{field}: ")
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"ruleset": "scythe"}', "nonsense"])
