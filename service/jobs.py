@@ -201,9 +201,12 @@ class Jobs:
             self._redis.expire(key, seconds)
         return True
 
-    def release(self, tournament_id: str, job: str) -> None:
+    def release(self, tournament_id: str, job: str, holder: str) -> None:
+        """Give up a lease, unless it ran out and somebody else has it now."""
+        key = _key(tournament_id, f"lease:{job}")
         with reachable():
-            self._redis.delete(_key(tournament_id, f"lease:{job}"))
+            if self._redis.get(key) == holder.encode():
+                self._redis.delete(key)
 
     def count_attempt(self, tournament_id: str, job: str) -> int:
         """How often these games have been begun, this time included."""

@@ -21,7 +21,7 @@ from service.config import from_environment
 from service.engine import codec
 from service.errors import InvalidRequest, NotFound, Unavailable
 from service.jobs import OPEN, Jobs, Tally
-from service.store import connect
+from service.store import connect, reachable
 from service.tournaments import match_of
 from workers.lookup import find_rules
 from workers.matches import play_match
@@ -87,32 +87,54 @@ def _reception() -> None:
             jobs.announce(name, app.conf.arbiter_processes)
             tournament_id = jobs.take_up()
             if tournament_id is not None:
-                begin.delay(tournament_id)
+                queue(begin, tournament_id)
                 jobs.taken_up(tournament_id)
-        except (Unavailable, OperationalError):  # The store is away, and will come back.
+        except Unavailable:  # The store is away, and will come back.
             tournament_id = None
         if tournament_id is None:
             time.sleep(PULSE)
 
 
-def patient(work: Callable[..., None]) -> Callable[..., None]:
-    """Work that can be done twice is begun again when the store comes back."""
+def to_the_end(work: Callable[..., None]) -> Callable[..., None]:
+    """Work for a tournament that is done, or is not needed any more, or ends the tournament.
+
+    A job whose work raises counts as done for Celery: nobody would play its games, and the tournament never end.
+    """
 
     @wraps(work)
-    def done(*words: Any) -> None:
-        while True:
-            try:
-                return work(*words)
-            except (Unavailable, Away):
-                time.sleep(PULSE)
-            except (Stop, NotFound):
-                return None
+    def done(tournament_id: str, *words: Any) -> None:
+        try:
+            patiently(work, tournament_id, *words)
+        except (Stop, NotFound):
+            pass
+        except Exception as error:  # For instance a policy this machine does not have.
+            patiently(_jobs().close, tournament_id, "failed", _word(error)[:500])
+            raise
 
     return done
 
 
+def patiently(work: Callable[..., Any], *words: Any) -> None:
+    """What can be done twice is begun again when the store comes back."""
+    while True:
+        try:
+            work(*words)
+            return
+        except (Unavailable, Away):
+            time.sleep(PULSE)
+
+
+def queue(task: Any, *words: Any, countdown: int = 0) -> None:
+    """Put a job into the queue, to be done after some seconds."""
+    try:
+        with reachable():
+            task.apply_async(words, countdown=countdown)
+    except OperationalError as error:  # What Celery makes of it.
+        raise Unavailable("The queue cannot be reached.") from error
+
+
 @app.task  # type: ignore[untyped-decorator]
-@patient
+@to_the_end
 def begin(tournament_id: str) -> None:
     """Time the first game, and hand out the first jobs, of about two seconds each."""
     jobs = _jobs()
@@ -120,7 +142,7 @@ def begin(tournament_id: str) -> None:
         return
     with leased(jobs, tournament_id, "begin") as job:
         if job is None:
-            begin.apply_async((tournament_id,), countdown=app.conf.arbiter_lease)
+            queue(begin, tournament_id, countdown=app.conf.arbiter_lease)
             return
         jobs.begin(tournament_id)
         started = time.monotonic()
@@ -137,12 +159,12 @@ def hand_out(jobs: Jobs, tournament_id: str, first: int) -> None:
     end = -(-tournament.games // tournament.job_size)
     window = range(first, min(first + QUEUED * max(1, jobs.processes()), end))
     for number in jobs.not_handed_out(tournament_id, window):
-        play.delay(tournament_id, number)
+        queue(play, tournament_id, number)
         jobs.handed_out(tournament_id, number)
 
 
 @app.task  # type: ignore[untyped-decorator]
-@patient
+@to_the_end
 def play(tournament_id: str, number: int) -> None:
     """Play the games of a job. Whoever takes one up puts the next ones into the queue."""
     jobs = _jobs()
@@ -151,7 +173,7 @@ def play(tournament_id: str, number: int) -> None:
     with leased(jobs, tournament_id, str(number)) as job:
         if job is None:
             # Delivered twice, and the other one lives. Should it die, the games are played later.
-            play.apply_async((tournament_id, number), countdown=app.conf.arbiter_lease)
+            queue(play, tournament_id, number, countdown=app.conf.arbiter_lease)
             return
         hand_out(jobs, tournament_id, number + 1)
         tournament = jobs.load(tournament_id)
@@ -182,7 +204,7 @@ def leased(jobs: Jobs, tournament_id: str, name: str) -> Iterator["Job | None"]:
     finally:
         done.set()
         keeper.join()
-        jobs.release(tournament_id, name)
+        jobs.release(tournament_id, name, holder)
 
 
 class Job:
@@ -221,14 +243,10 @@ def _play_games(job: Job, numbers: range) -> None:
     if missing and jobs.count_attempt(tournament_id, str(missing[0])) > MOST_ATTEMPTS:
         jobs.close(tournament_id, "failed", f"The games from {missing[0]} on ended their worker {MOST_ATTEMPTS} times.")
         raise Stop
-    try:
-        rules = find_rules(plan.ruleset)
-        for number in missing:
-            outcome = play_match(match_of(plan, rules, number), plan.seconds, job.pulse)
-            job.add(number, codec.dumps(outcome), tally_of(outcome))
-    except Exception as error:  # For instance a policy this machine does not have.
-        jobs.close(tournament_id, "failed", _word(error)[:500])
-        raise
+    rules = find_rules(plan.ruleset)
+    for number in missing:
+        outcome = play_match(match_of(plan, rules, number), plan.seconds, job.pulse)
+        job.add(number, codec.dumps(outcome), tally_of(outcome))
     job.save()
 
 

@@ -8,13 +8,14 @@ import pytest
 import redis
 
 from service.engine import codec
-from service.errors import NotFound
+from service.errors import NotFound, Unavailable
 from service.jobs import Jobs
 from service.store import Lifetimes
 from service.tournaments import Plan
 from tests.workers.conftest import Worker, wait_until, working
 from workers.__main__ import main
 from workers.counting import count
+from workers.jobs import app, play, queue
 from workers.local import play_plan
 
 RULESET = "tests.high_card:RULES"
@@ -111,6 +112,19 @@ def test_a_tournament_that_no_worker_can_play_fails_with_a_word(jobs: Jobs, work
     assert status_of(jobs) == "failed" and "tests.nothing" in jobs.load(ID).failure
 
 
+def test_a_tournament_that_cannot_be_counted_fails_with_a_word(client: Any, jobs: Jobs, worker: Worker):
+    client.hset(f"arbiter:{{{ID}}}:outcomes", 7, "nonsense")
+    hand_in(jobs, PLAN)
+    wait_for_the_end(jobs)
+    assert status_of(jobs) == "failed" and "DecodeError" in jobs.load(ID).failure
+
+
+def test_a_queue_that_is_away_is_a_store_that_is_away(monkeypatch):
+    monkeypatch.setitem(app.conf, "broker_url", "redis+socket:///nowhere")
+    with pytest.raises(Unavailable):
+        queue(play, ID, 0)
+
+
 def test_games_that_kill_their_worker_again_and_again_end_the_tournament(jobs: Jobs, worker: Worker):
     hand_in(jobs, Plan(ruleset=RULESET, players=["tests.workers.players:fatal", "random"], games=3))
     wait_for_the_end(jobs)
@@ -157,8 +171,9 @@ def test_a_game_that_is_there_is_not_counted_again(jobs: Jobs):
 
 def test_a_job_has_one_holder_until_its_lease_is_over(jobs: Jobs):
     assert jobs.lease(ID, "1", "a", 60) and jobs.lease(ID, "1", "a", 60)
+    jobs.release(ID, "1", "b")  # Which has it no more.
     assert not jobs.lease(ID, "1", "b", 60)
-    jobs.release(ID, "1")
+    jobs.release(ID, "1", "a")
     assert jobs.lease(ID, "1", "b", 60)
 
 
