@@ -224,13 +224,16 @@ class Jobs:
     def too_wide(self, tournament_id: str, games: int) -> None:
         self._change(tournament_id, {"checked": games})
 
-    def finish(self, tournament_id: str, games: int, results: bytes) -> None:
-        """Keep the results, and how many games count."""
+    def finish(self, tournament_id: str, games: int, results: bytes, tally: Tally) -> None:
+        """Keep the results, how many games count, and the tally of those."""
         key = _key(tournament_id, "results")
         with reachable():
             self._redis.set(key, results, ex=self._lifetimes.finished)
             ended = self._end(tournament_id, {"status": "finished", "games": games})
-            if not ended and self.status(tournament_id) is None:  # Expired while it was counted.
+            if ended:
+                self._redis.hset(_key(tournament_id, "tally"), mapping=tally)
+                self._redis.expire(_key(tournament_id, "tally"), self._lifetimes.finished)
+            elif self.status(tournament_id) is None:  # Expired while it was counted.
                 self._redis.delete(key)
 
     def _change(self, tournament_id: str, fields: Mapping[str, Any]) -> bool:

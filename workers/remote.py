@@ -39,4 +39,6 @@ def _wait(jobs: Jobs, tournament_id: str, report: Callable[[int, Tally], None]) 
     if tournament.status != "finished":
         raise Failed(tournament.failure or f"The tournament was {tournament.status}.")
     outcomes = read_outcomes(jobs, tournament_id, tournament.games)
-    return [outcomes[number] for number in range(tournament.games)]
+    if outcomes is None:
+        raise Failed("The tournament has expired.")
+    return outcomes

@@ -1,11 +1,16 @@
 """The end of a tournament on a broker: whoever saves the last game that counts also counts."""
 
+from collections import Counter
+
 from service.engine import codec
 from service.jobs import OPEN, Jobs
 from service.tournaments import Plan
 from workers.counting import count
 from workers.matches import Outcome
 from workers.stopping import Stopping, checkpoints
+from workers.tallies import tally_of
+
+CHUNK = 10_000  # Games that are read at once.
 
 
 def settle(jobs: Jobs, tournament_id: str) -> None:
@@ -18,25 +23,29 @@ def settle(jobs: Jobs, tournament_id: str) -> None:
         if tournament.played < games:
             return
         outcomes = read_outcomes(jobs, tournament_id, games)
-        if len(outcomes) < games:
+        if outcomes is None:
             return
         stopping = Stopping(plan)
-        if stopping.enough(outcomes):
-            _finish(jobs, tournament_id, plan, [outcomes[number] for number in range(stopping.games)])
+        if stopping.enough(dict(enumerate(outcomes))):
+            _finish(jobs, tournament_id, plan, outcomes[: stopping.games])
             return
         jobs.too_wide(tournament_id, games)
 
 
-def read_outcomes(jobs: Jobs, tournament_id: str, games: int) -> dict[int, Outcome]:
-    """The outcomes among the first so many games that are there."""
-    step = 10_000
-    found: dict[int, Outcome] = {}
-    for first in range(0, games, step):
-        numbers = range(first, min(first + step, games))
-        kept = jobs.outcomes(tournament_id, numbers)
-        found |= {n: codec.loads(Outcome, outcome) for n, outcome in zip(numbers, kept, strict=True) if outcome}
-    return found
+def read_outcomes(jobs: Jobs, tournament_id: str, games: int) -> list[Outcome] | None:
+    """The outcomes of the first so many games; None when one is missing. Those are mostly among the last."""
+    chunks: list[list[Outcome]] = []
+    for end in range(games, 0, -CHUNK):
+        kept = jobs.outcomes(tournament_id, range(max(0, end - CHUNK), end))
+        chunks.append([codec.loads(Outcome, outcome) for outcome in kept if outcome is not None])
+        if len(chunks[-1]) < len(kept):
+            return None
+    return [outcome for chunk in reversed(chunks) for outcome in chunk]
 
 
 def _finish(jobs: Jobs, tournament_id: str, plan: Plan, outcomes: list[Outcome]) -> None:
-    jobs.finish(tournament_id, len(outcomes), codec.dumps(count(plan, outcomes)))
+    """Some games may have been played that do not count in the end: the standings are of those that do."""
+    tally: Counter[str] = Counter()
+    for outcome in outcomes:
+        tally.update(tally_of(outcome))
+    jobs.finish(tournament_id, len(outcomes), codec.dumps(count(plan, outcomes)), tally)

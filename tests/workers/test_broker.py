@@ -47,7 +47,7 @@ def test_a_tournament_that_stops_early_stops_at_the_same_game(jobs: Jobs, worker
     hand_in(jobs, plan)
     wait_for_the_end(jobs)
     here = play_plan(plan, 1)
-    assert jobs.load(ID).games == len(here) < 400
+    assert jobs.load(ID).games == jobs.load(ID).tally["games/greedy"] == len(here) < 400
     assert jobs.results(ID) == codec.dumps(count(plan, here))
 
 
@@ -181,7 +181,7 @@ def test_what_has_ended_does_not_change(jobs: Jobs):
     hand_in(jobs, PLAN)
     jobs.close(ID, "cancelled")
     jobs.begin(ID)
-    jobs.finish(ID, 1, b"{}")
+    jobs.finish(ID, 1, b"{}", {})
     assert jobs.save(ID, {7: (b"{}", {"games/a": 1})}) == "cancelled"
     assert status_of(jobs) == "cancelled" and jobs.load(ID).played == 0
 
