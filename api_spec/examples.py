@@ -131,12 +131,13 @@ def _results(ruleset: Mapping[str, Any]) -> Json:
     return {
         "plan": _plan(ruleset),
         "games": 100,
-        "policies": [{"policy": policy, **row, "rating": rating} for policy in ("greedy", "random")],
+        "policies": [{"policy": policy, **row, "forfeits": 0, "rating": rating} for policy in ("greedy", "random")],
         "pairs": [{"a": "greedy", "b": "random", "deals": 50, "difference": 0.4, "interval": [-2.1, 2.9]}],
         "tables": {"seat": [{"name": "0", **row, "policies": {"greedy": row, "random": row}}]},
         "decisions": spread,
-        "forfeits": [],
-        "crashes": [],
+        "forfeits": 0,
+        "crashes": 0,
+        "failures": [],
     }
 
 

@@ -91,8 +91,13 @@ class Results(Open):
         required=True, metadata={"description": "The same by seat, faction, mat, board or level, for each policy."}
     )
     decisions = fields.Dict(required=True, allow_none=True, metadata={"description": "How long the games were."})
-    forfeits = fields.List(fields.Dict(), required=True)
-    crashes = fields.List(fields.Dict(), required=True)
+    forfeits = JsonInteger(required=True, metadata={"description": "Times a policy failed and lost its game."})
+    crashes = JsonInteger(required=True, metadata={"description": "Games that failed and are not counted."})
+    failures = fields.List(
+        fields.Dict(),
+        required=True,
+        metadata={"description": "What went wrong in which game, at most 100 lines."},
+    )
 
 
 class PlayedMatch(Open):

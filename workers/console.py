@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console, Group
 from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
@@ -72,17 +73,24 @@ def show_results(results: dict[str, Any], folder: Path) -> None:
     console.print(_policies(results))
     if results["pairs"]:
         console.print(_pairs(results))
+    policies = [row["policy"] for row in results["policies"]]
     for kind, rows in results["tables"].items():
-        console.print(_table(kind, rows))
+        console.print(_table(kind, rows, policies))
     length = results["decisions"]
     if length:
-        console.print(
-            f"Decisions per game: {length['mean']:.0f} (from {length['least']} to {length['most']}). "
-            f"Forfeits: {len(results['forfeits'])}. Crashes: {len(results['crashes'])}."
-        )
-    for failed in (*results["forfeits"][:5], *results["crashes"][:5]):
-        console.print(f"  {failed}", style="red", markup=False)
+        console.print(f"Decisions per game: {length['mean']:.0f} (from {length['least']} to {length['most']}).")
+    console.print(f"Forfeits: {results['forfeits']}. Crashes: {results['crashes']}.")
+    for failure in results["failures"][:5]:
+        console.print(f"  {failure}", style="red", markup=False)
     console.print(f"Results and pictures: {folder}/", highlight=False)
+
+
+def _titled(title: str, *columns: Any) -> Table:
+    return Table(*columns, title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
+
+
+def _name(title: str) -> Column:
+    return Column(title, overflow="fold")
 
 
 def _numbers(*names: str) -> list[Any]:
@@ -92,7 +100,7 @@ def _numbers(*names: str) -> list[Any]:
 def _policies(results: dict[str, Any]) -> Table:
     plan = results["plan"]
     columns = _numbers("games", "wins", "win rate", "95 %", "place", "score", "rating")
-    table = Table("policy", *columns, title=f"{plan['ruleset']}: {results['games']} games, seed {plan['seed']}")
+    table = _titled(f"{plan['ruleset']}: {results['games']} games, seed {plan['seed']}", _name("policy"), *columns)
     for row in sorted(results["policies"], key=lambda row: -row["rating"]["mu"]):
         rating = row["rating"]
         table.add_row(row["policy"], *_tally(row), f"{rating['mu']:.1f} ± {1.96 * rating['sigma']:.1f}")
@@ -100,7 +108,8 @@ def _policies(results: dict[str, Any]) -> Table:
 
 
 def _pairs(results: dict[str, Any]) -> Table:
-    table = Table("duplicate deals", *_numbers("deals", "points more", "95 %"), title="The same deals from every seat")
+    columns = _numbers("deals", "points more", "95 %")
+    table = _titled("The same deals from every seat", _name("duplicate deals"), *columns)
     for pair in results["pairs"]:
         if pair["difference"] is None:
             continue
@@ -110,12 +119,19 @@ def _pairs(results: dict[str, Any]) -> Table:
     return table
 
 
-def _table(kind: str, rows: list[Row]) -> Table:
+def _table(kind: str, rows: list[Row], policies: list[str]) -> Table:
+    """How often each policy won with what the table is of, and what all made of it together."""
     name = kind.replace("_", " ")
-    table = Table(name, *_numbers("games", "wins", "win rate", "95 %", "place", "score"), title=f"By {name}")
+    columns = [Column(policy, justify="right", overflow="fold", min_width=len("100% of 99")) for policy in policies]
+    table = _titled(f"Wins by {name}", _name(name), *columns, *_numbers("all", "95 %", "score"))
     for row in rows:
-        table.add_row(row["name"], *_tally(row))
+        wins = [_wins(row["policies"].get(policy)) for policy in policies]
+        table.add_row(row["name"], *wins, _wins(row), _interval(*row["win_interval"]), f"{row['score']['mean']:.1f}")
     return table
+
+
+def _wins(row: Row | None) -> str:
+    return f"{row['win_rate']:.0%} of {row['games']}" if row else ""
 
 
 def _tally(row: Row) -> list[str]:

@@ -3,10 +3,10 @@
 Results hold nothing that depends on when or where the games were played. Numbers are rounded, so that they read well.
 """
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from itertools import combinations
+from itertools import combinations, islice
 from statistics import fmean, median
 from typing import Any
 
@@ -20,6 +20,8 @@ from workers.matches import Outcome
 CONFIDENCE = 0.95
 SIGMAS = 1.96  # Of a normal distribution: as wide as that confidence.
 RESAMPLES = 2_000
+DRAWN_AT_ONCE = 1_000_000  # Values; all resamples of a large tournament together would fill the memory.
+MOST_FAILURES = 100  # That are told one by one; a policy that never answers would fill the results.
 
 Row = dict[str, Any]
 
@@ -40,24 +42,31 @@ def count(plan: Plan, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """The results of a tournament."""
     counted = [outcome for outcome in outcomes if not outcome.crash]
     entries = [entry for outcome in counted for entry in _entries(outcome)]
+    forfeits = Counter(outcome.players[forfeit.seat] for outcome in outcomes for forfeit in outcome.forfeits)
     ratings = rate(plan, counted)
     return {
         "plan": asdict(plan),
         "games": len(outcomes),
         "policies": [
-            {"policy": policy, **_tally(by_policy), "rating": ratings[policy]}
+            {"policy": policy, **_tally(by_policy), "forfeits": forfeits[policy], "rating": ratings[policy]}
             for policy, by_policy in _groups(entries, lambda entry: entry.policy, policies_of(plan)).items()
         ],
         "pairs": [_pair(a, b, plan, outcomes) for a, b in combinations(policies_of(plan), 2)],
         "tables": _tables(entries),
         "decisions": _spread([outcome.decisions for outcome in counted]),
-        "forfeits": [
-            {"game": number, "player": outcome.players[forfeit.seat], **asdict(forfeit)}
-            for number, outcome in enumerate(outcomes)
-            for forfeit in outcome.forfeits
-        ],
-        "crashes": [{"game": number, "crash": o.crash} for number, o in enumerate(outcomes) if o.crash],
+        "forfeits": forfeits.total(),
+        "crashes": len(outcomes) - len(counted),
+        "failures": list(islice(_failures(outcomes), MOST_FAILURES)),
     }
+
+
+def _failures(outcomes: Iterable[Outcome]) -> Iterator[Row]:
+    """Every forfeit and every crash, game by game."""
+    for number, outcome in enumerate(outcomes):
+        for forfeit in outcome.forfeits:
+            yield {"game": number, "policy": outcome.players[forfeit.seat], **asdict(forfeit)}
+        if outcome.crash:
+            yield {"game": number, "reason": "crashed", "detail": outcome.crash}
 
 
 def wilson(wins: int, games: int) -> list[float]:
@@ -182,6 +191,7 @@ def _bootstrap(values: Sequence[float]) -> list[float] | None:
     if len(set(values)) == 1:  # Nothing varies, which the bootstrap takes for a mistake.
         return [round(values[0], 4)] * 2
     rng = numpy.random.default_rng(1)
-    found = bootstrap((values,), numpy.mean, n_resamples=RESAMPLES, method="percentile", rng=rng, batch=100)
+    batch = max(1, DRAWN_AT_ONCE // len(values))
+    found = bootstrap((values,), numpy.mean, n_resamples=RESAMPLES, method="percentile", rng=rng, batch=batch)
     low, high = found.confidence_interval
     return [round(float(low), 4), round(float(high), 4)]

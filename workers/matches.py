@@ -190,7 +190,12 @@ def _seats_played(table: Table, match: Match) -> list[dict[str, str]]:
     """The words that tell what each seat was: its faction and mat, and the level of the Automa in the game."""
     level = next(({"level": seat["level"]} for seat in match.seats if "level" in seat), {})
     shown = table.rules.seats_view(table.state)
-    return [{k: word for k, word in seat.items() if isinstance(word, str) and word} | level for seat in shown]
+    return [{kind: word for kind, word in seat.items() if _is_played(kind, word)} | level for seat in shown]
+
+
+def _is_played(kind: str, word: Any) -> bool:
+    """Who controls a seat is what its policy tells."""
+    return isinstance(word, str) and bool(word) and kind != "controller"
 
 
 def _crashed(table: Table, match: Match, error: Exception) -> Outcome:

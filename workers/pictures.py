@@ -62,8 +62,9 @@ def _ratings(results: dict[str, Any]) -> Figure:
     chance = next((row["chance"] for row in rows if row["chance"]), None)
     if chance:
         right.axvline(chance, color="grey", linestyle="--", linewidth=1, label="chance")
-        right.legend(frameon=False, loc="lower right")
+        right.legend(frameon=False, loc="lower right", bbox_to_anchor=(1.0, 1.0))
     right.set_xlim(0, 1)
+    right.tick_params(axis="y", length=0)
     right.xaxis.set_major_formatter(PercentFormatter(1.0))
     right.set_xlabel("games won, 95 % Wilson interval")
     return figure
@@ -71,8 +72,8 @@ def _ratings(results: dict[str, Any]) -> Figure:
 
 def _intervals(axes: Axes, middles: list[float], intervals: list[list[float]]) -> None:
     for y, (middle, (low, high)) in enumerate(zip(middles, intervals, strict=True)):
-        axes.plot([low, high], [y, y], color=_SOFT, linewidth=6, solid_capstyle="round")
-        axes.plot([middle], [y], "o", color=_INK)
+        axes.plot([low, high], [y, y], color=_SOFT, linewidth=7, solid_capstyle="butt")
+        axes.plot([middle], [y], "o", color=_INK, clip_on=False, zorder=3)
     axes.set_ylim(-0.6, len(middles) - 0.4)
     axes.grid(axis="x", alpha=0.3)
 
@@ -92,9 +93,13 @@ def _scores(results: dict[str, Any], outcomes: Sequence[Outcome]) -> Figure:
             widths=0.6,
             patch_artist=True,
             showmeans=True,
+            boxprops={"facecolor": _SOFT, "edgecolor": _INK},
+            medianprops={"color": _INK, "linewidth": 2},
+            meanprops={"marker": "D", "markerfacecolor": "white", "markeredgecolor": _INK, "markersize": 5},
+            flierprops={"marker": ".", "markerfacecolor": _INK, "markeredgecolor": "none", "alpha": 0.4},
         )
-        for box in parts["boxes"]:
-            box.set(facecolor=_SOFT, edgecolor=_INK)
+        legend = [parts["medians"][0], parts["means"][0]]
+        axes.legend(legend, ["median", "mean"], frameon=False, loc="lower right", bbox_to_anchor=(1.0, 1.0), ncols=2)
     axes.set_xlabel("final score")
     axes.set_title(_title(results, "Scores"))
     axes.grid(axis="x", alpha=0.3)
@@ -107,7 +112,8 @@ def _heat_map(results: dict[str, Any], kind: str, rows: list[dict[str, Any]]) ->
     columns = [*policies, "all"]
     cells = [[row["policies"].get(policy) for policy in policies] + [row] for row in rows]
     shares = [[cell["win_rate"] if cell else float("nan") for cell in line] for line in cells]
-    figure, axes = _figure(1.4 + 0.42 * len(rows), 3.0 + 1.3 * len(columns))
+    column = max(1.3, 0.09 * max(map(len, columns)))  # Inches.
+    figure, axes = _figure(1.4 + 0.42 * len(rows), 3.0 + column * len(columns))
     picture = axes.imshow(shares, cmap="YlGnBu", vmin=0, vmax=1, aspect="auto")
     for y, line in enumerate(cells):
         for x, cell in enumerate(line):

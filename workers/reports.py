@@ -53,22 +53,28 @@ def _game_rows(outcomes: Sequence[Outcome]) -> list[dict[str, Any]]:
 
 
 def _standing_rows(results: dict[str, Any]) -> list[dict[str, Any]]:
-    """One line for each policy, and for each seat, faction, mat and level."""
-    groups = {"policy": results["policies"], **results["tables"]}
-    return [
-        {
-            "table": table,
-            "name": row.get("name") or row["policy"],
-            "games": row["games"],
-            "wins": row["wins"],
-            "win_rate": row["win_rate"],
-            "win_low": row["win_interval"][0],
-            "win_high": row["win_interval"][1],
-            "mean_place": row["mean_place"],
-            "mean_score": row["score"]["mean"] if row["score"] else "",
-            "rating": row["rating"]["mu"] if "rating" in row else "",
-            "rating_sigma": row["rating"]["sigma"] if "rating" in row else "",
-        }
-        for table, rows in groups.items()
-        for row in rows
-    ]
+    """One line for each policy; for each seat, faction, mat and level one of all policies and one of each."""
+    rows = [_standing_row("policy", row["policy"], row["policy"], row) for row in results["policies"]]
+    for table, named in results["tables"].items():
+        for row in named:
+            rows.append(_standing_row(table, row["name"], "all", row))
+            rows += [_standing_row(table, row["name"], policy, own) for policy, own in row["policies"].items()]
+    return rows
+
+
+def _standing_row(table: str, name: str, policy: str, row: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "table": table,
+        "name": name,
+        "policy": policy,
+        "games": row["games"],
+        "wins": row["wins"],
+        "win_rate": row["win_rate"],
+        "win_low": row["win_interval"][0],
+        "win_high": row["win_interval"][1],
+        "mean_place": row["mean_place"],
+        "mean_score": row["score"]["mean"] if row["score"] else "",
+        "forfeits": row.get("forfeits", ""),
+        "rating": row["rating"]["mu"] if "rating" in row else "",
+        "rating_sigma": row["rating"]["sigma"] if "rating" in row else "",
+    }

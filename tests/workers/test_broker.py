@@ -103,7 +103,11 @@ def test_a_policy_that_fails_forfeits_its_games_on_workers_too(jobs: Jobs, worke
     hand_in(jobs, Plan(ruleset=RULESET, players=players, games=10))
     wait_for_the_end(jobs)
     results = codec.loads(dict, jobs.results(ID) or b"")
-    assert len(results["forfeits"]) == 10 and results["policies"][0]["wins"] == 0 and not results["crashes"]
+    assert (
+        results["forfeits"] == results["policies"][0]["forfeits"] == 10
+        and results["policies"][0]["wins"] == 0
+        and not results["crashes"]
+    )
 
 
 def test_a_tournament_that_no_worker_can_play_fails_with_a_word(jobs: Jobs, worker: Worker):

@@ -50,14 +50,17 @@ def test_pairs_compare_the_scores_on_whole_deals_only():
 def test_crashes_are_listed_and_not_counted():
     broken = Outcome(["a", "b"], [{}, {}], [], [], 3, crash="ZeroDivisionError: a bug")
     results = count(PLAN, [GAMES[0], broken, *GAMES[2:]])
-    assert results["crashes"] == [{"game": 1, "crash": "ZeroDivisionError: a bug"}]
+    assert results["crashes"] == 1
+    assert results["failures"] == [{"game": 1, "reason": "crashed", "detail": "ZeroDivisionError: a bug"}]
     assert results["policies"][0]["games"] == 3 and results["pairs"][0]["deals"] == 1
 
 
 def test_forfeits_are_listed_with_the_game_and_the_player():
     lost = game(["a", "b"], [1, 2], forfeits=[Forfeit(0, "raised", "RuntimeError: no idea", 4)])
-    listed = count(PLAN, [lost])["forfeits"]
-    assert [(line["game"], line["player"], line["reason"]) for line in listed] == [(0, "a", "raised")]
+    results = count(PLAN, [lost] * 1_000)
+    assert results["forfeits"] == results["policies"][0]["forfeits"] == 1_000
+    listed = [(line["game"], line["policy"], line["reason"]) for line in results["failures"]]
+    assert listed == [(game, "a", "raised") for game in range(100)]
 
 
 def test_who_wins_more_is_rated_higher_and_more_games_are_more_certain():
