@@ -75,7 +75,7 @@ class EmbeddedServer:
         self._program = program
         self._run_dir = run_dir
         self._folder = folder
-        self._socket = run_dir / "s"
+        self._socket = _socket(run_dir, folder)
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -150,6 +150,12 @@ class EmbeddedServer:
             connection.sendall(b"PING\r\n")
             return connection.recv(16).startswith(b"+PONG")
         return False
+
+
+def _socket(run_dir: Path, folder: DataFolder | None) -> Path:
+    """In the data folder, so that workers find the server again after a restart, unless the path is too long for it."""
+    lasting = folder and folder.path / "socket"
+    return lasting if lasting and len(bytes(lasting)) < _LONGEST_SOCKET_PATH else run_dir / "s"
 
 
 @contextmanager

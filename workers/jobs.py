@@ -43,6 +43,7 @@ app.conf.update(
     task_ignore_result=True,
     worker_prefetch_multiplier=1,
     broker_connection_retry_on_startup=True,
+    broker_connection_max_retries=None,  # However long the store is away.
 )
 
 

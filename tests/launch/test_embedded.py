@@ -44,6 +44,24 @@ def test_what_was_written_is_there_after_a_kill(server: EmbeddedServer) -> None:
     assert client.dbsize() == 200
 
 
+def test_a_restarted_launcher_serves_at_the_same_address(run_dir: Path) -> None:
+    """Workers of tournaments keep the address they were started with."""
+    for name in ("first", "second"):
+        (run_dir / name).mkdir()
+        server = open_server(run_dir / "data", run_dir / name)
+        server.start()
+        assert server.url == f"unix://{run_dir}/data/socket" and connect(server.url).ping()
+        server.stop()
+        del server  # And with it the lock of the folder.
+
+
+def test_a_folder_too_deep_for_a_socket_is_served_from_elsewhere(run_dir: Path, tmp_path: Path) -> None:
+    server = open_server(tmp_path / ("deep" * 30), run_dir)
+    server.start()
+    assert connect(server.url).ping()
+    server.stop()
+
+
 def test_one_folder_serves_one_server(server: EmbeddedServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(embedded, "_PATIENCE_FOR_LOCK", 0.0)
     with pytest.raises(EmbeddedServerError, match="is in use by another server"):
