@@ -79,7 +79,7 @@ def wilson(wins: int, games: int) -> list[float]:
 
 def rate(plan: Plan, outcomes: Iterable[Outcome]) -> dict[str, Row]:
     """Ratings of the policies after these games, in this order."""
-    model = PlackettLuce()
+    model = PlackettLuce(tau=0.0)  # A policy never changes: every game makes its rating more certain.
     ratings = {policy: model.rating() for policy in policies_of(plan)}
     if len(ratings) > 1:
         for outcome in outcomes:

@@ -64,9 +64,10 @@ def test_forfeits_are_listed_with_the_game_and_the_player():
 
 
 def test_who_wins_more_is_rated_higher_and_more_games_are_more_certain():
-    few, many = (rate(PLAN, [game(["a", "b"], [2, 1])] * games) for games in (2, 50))
-    assert few["a"]["mu"] > few["b"]["mu"] and many["a"]["mu"] > few["a"]["mu"]
-    assert many["a"]["sigma"] < few["a"]["sigma"]
+    deal = [game(["a", "b"], [2, 1]), game(["a", "b"], [1, 2]), game(["a", "b"], [2, 1])]
+    few, many, most = (rate(PLAN, deal * deals) for deals in (1, 100, 1_000))
+    assert all(rated["a"]["mu"] > rated["b"]["mu"] for rated in (few, many, most))
+    assert few["a"]["sigma"] > 2 * many["a"]["sigma"] > 4 * most["a"]["sigma"]
 
 
 def test_a_policy_at_two_seats_has_one_rating():
