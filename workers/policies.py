@@ -7,6 +7,7 @@ agree with that view (see worlds.py) and try its actions there.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from service.engine.actions import Action
@@ -21,6 +22,8 @@ Sample = Callable[[], World]
 LONGEST_TURN = 20  # Decisions; one who is alone in a round plays turn after turn.
 LONGEST_ROUND = 100  # Decisions of the others until the seat is asked again.
 WORLDS = 4  # How many believed worlds search looks at.
+BEST = 3  # How many actions search looks at more closely.
+BETTER = 3  # One of so many next turns is among the better ones.
 ITERATIONS = 64  # What search spends on a decision when nothing else is said.
 
 
@@ -82,7 +85,7 @@ def finish_turn(world: World, taste: Taste, rng: Random) -> None:
 
 @dataclass(frozen=True)
 class Search:
-    """Monte Carlo in two steps: many ways to end this turn, then many ways to play the next one after the best of them.
+    """Monte Carlo in two steps: many ways to end this turn; then, after the few best, many ways to play the next one.
 
     The budget is a number of turns to play out, not a time, so that the same game is played on every machine.
     """
@@ -91,31 +94,29 @@ class Search:
     iterations: int = ITERATIONS
 
     def __call__(self, view: View, legal_actions: list[Action], rng: Random, sample: Sample) -> Action:
-        worlds = [sample() for _ in range(WORLDS)]
-        ends = self.ends(worlds, legal_actions, rng)
-        ends.sort(key=lambda end: -end[0])
-        beam = ends[: max(2, int((self.iterations / 2) ** 0.5))]
-        if len({i for _, i, _ in beam}) == 1:
-            return legal_actions[beam[0][1]]
-        tries = max(1, self.iterations // 2 // len(beam))
-        best = max(beam, key=lambda end: self.next_turn(end[2], tries, rng))
-        return legal_actions[best[1]]
-
-    def ends(self, worlds: list[World], legal_actions: list[Action], rng: Random) -> list[tuple[float, int, World]]:
-        """Ways to end the turn: what each is worth, the action it began with, and the world it led to."""
         tries = max(1, self.iterations // 2 // len(legal_actions))
-        found = []
-        for i, action in enumerate(legal_actions):
-            for attempt in range(tries):
-                end = end_of_turn(worlds[attempt % WORLDS], action, self.taste, rng)
-                found.append((self.taste.evaluate(end), i, end))
-        return found
+        worlds = [sample() for _ in range(min(tries, WORLDS))]
+        ends = [self.best_end(worlds, action, tries, rng) for action in legal_actions]
+        best = sorted(range(len(ends)), key=lambda i: -ends[i][0])[:BEST]
+        tries, luck = max(1, self.iterations // 2 // len(best)), rng.getrandbits(64)
+        promises = {i: ends[i][0] + self.next_turn(ends[i][1], tries, Random(luck)) for i in best}
+        return legal_actions[max(best, key=lambda i: promises[i])]
+
+    def best_end(self, worlds: list[World], action: Action, tries: int, rng: Random) -> tuple[float, World]:
+        """The best of some ways to end the turn that begin with this action, and what it is worth."""
+        ends = [end_of_turn(worlds[i % len(worlds)], action, self.taste, rng) for i in range(tries)]
+        return max(((self.taste.evaluate(end), end) for end in ends), key=lambda end: end[0])
 
     def next_turn(self, world: World, tries: int, rng: Random) -> float:
-        """The best that the seat finds in its next turn, whatever the others do in between."""
-        return max(self.after_next_turn(world.copy(), rng) for _ in range(tries))
+        """What the seat may hope for in its next turn: the mean of the better ones it finds.
+
+        All actions are compared under the same luck (the same rng), for it weighs more than what they differ in.
+        """
+        found = sorted(self.after_next_turn(world.copy(), rng) for _ in range(tries))
+        return fmean(found[-max(1, tries // BETTER) :])
 
     def after_next_turn(self, world: World, rng: Random) -> float:
+        """The others do anything, and so does the seat in its next turn."""
         for _ in range(LONGEST_ROUND):
             if world.to_act() in (None, world.seat):
                 break
