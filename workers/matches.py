@@ -181,9 +181,9 @@ def _outcome(table: Table, match: Match) -> Outcome:
 
 
 def _places(places: list[int], forfeited: set[int]) -> list[int]:
-    """The places with every seat that forfeited last."""
+    """The places with every seat that forfeited last. It has not won, even if all did."""
     keys = [(seat in forfeited, place) for seat, place in enumerate(places)]
-    return [1 + sum(other < key for other in keys) for key in keys]
+    return [max(1 + sum(other < key for other in keys), 1 + key[0]) for key in keys]
 
 
 def _seats_played(table: Table, match: Match) -> list[dict[str, str]]:

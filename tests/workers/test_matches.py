@@ -83,6 +83,10 @@ def test_two_that_fail_are_both_behind_the_one_that_does_not():
     assert outcome.places[0] == 1 and min(outcome.places[1:]) == 2
 
 
+def test_nobody_wins_where_all_fail():
+    assert play_match(match(own("raising"), own("cheating"))).places == [2, 2]
+
+
 def test_a_policy_cannot_change_the_game_by_what_it_is_given():
     outcome, actions = record_match(match(own("meddling"), own("first")))
     assert not outcome.forfeits and not outcome.crash
