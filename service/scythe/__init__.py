@@ -164,6 +164,7 @@ RULES: Rules[State] = Rules(
     automatic="automa_turn",
     uncovering={
         "combat_cards_drawn": Uncovering("SC-SETUP-05", bars=("pay_combat_card", "discard", "combat_cards")),
+        "combat_card_revealed": Uncovering("SC-AUTOMA-65"),
         "combat_card_stolen": Uncovering("SC-MECH-22"),
         "combat_won": Uncovering("SC-COMBAT-09"),
         "encounter_began": Uncovering("SC-ENC-03"),

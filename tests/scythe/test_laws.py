@@ -4,6 +4,7 @@ import pytest
 
 from service.scythe import RULES
 from tests.laws import check_refusals, play_random_game
+from tests.look_ahead import check_lists
 from tests.scythe.census import census
 from tests.scythe.crowded import CROWDED
 from tests.scythe.setups import Setup, setups
@@ -25,6 +26,11 @@ def test_the_laws_hold_in_crowded_games(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", setups(40, turn_limit=30), ids=lambda setup: setup[2])
 def test_every_refusal_in_crowded_games_names_a_rule_and_a_reason(setup: Setup) -> None:
     check_refusals(RULES, CROWDED, *setup)
+
+
+@pytest.mark.parametrize("setup", setups(60, turn_limit=30), ids=lambda setup: setup[2])
+def test_no_list_of_actions_is_a_look_ahead(setup: Setup) -> None:
+    check_lists(RULES, CROWDED, *setup)
 
 
 @pytest.mark.long

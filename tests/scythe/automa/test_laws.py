@@ -4,6 +4,7 @@ import pytest
 
 from service.scythe import RULES
 from tests.laws import play_random_game, replayed
+from tests.look_ahead import check_lists
 from tests.scythe.automa.setups import CROWDED, setups
 from tests.scythe.census import census
 from tests.scythe.setups import Setup
@@ -20,6 +21,11 @@ def test_the_laws_hold_in_random_solo_games(setup: Setup) -> None:
 def test_the_laws_hold_in_crowded_solo_games(setup: Setup) -> None:
     seats, options, seed = setup
     play_random_game(CROWDED, seats, options, seed, census, every=11)
+
+
+@pytest.mark.parametrize("setup", setups(20), ids=lambda setup: setup[2])
+def test_no_list_of_actions_is_a_look_ahead(setup: Setup) -> None:
+    check_lists(RULES, CROWDED, *setup)
 
 
 @pytest.mark.parametrize("setup", setups(3), ids=lambda setup: setup[2])
