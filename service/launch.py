@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from threading import Event
 from typing import NoReturn
 
@@ -10,7 +11,7 @@ from service.config import Config, ConfigError, environment_of_child, from_envir
 from service.embedded import EmbeddedServer, EmbeddedServerError, end_with_parent, open_server, short_folder
 
 _GUNICORN = (sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config")
-
+_TRIES = 5
 
 _stopping = Event()
 
@@ -41,6 +42,15 @@ def serve(config: Config, app: str) -> int:
             store.stop()
 
 
+def _revive(store: EmbeddedServer) -> None:
+    """Start the store again. Whatever killed it may do so once more before it answers."""
+    for _ in range(_TRIES - 1):
+        with suppress(EmbeddedServerError):
+            store.start()
+            return
+    store.start()
+
+
 def _serve_on(store: EmbeddedServer | None, app: str, environment: dict[str, str]) -> int:
     """Keep the web workers going and, when it dies, start the store again at the same place."""
     web = subprocess.Popen(
@@ -53,7 +63,7 @@ def _serve_on(store: EmbeddedServer | None, app: str, environment: dict[str, str
         while web.poll() is None and not _stopping.wait(0.05):
             if store and not store.is_running():
                 print("The embedded store died; starting it again.", file=sys.stderr)
-                store.start()
+                _revive(store)
     finally:
         web.terminate()
         web.wait()

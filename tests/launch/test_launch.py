@@ -149,3 +149,16 @@ def test_what_is_hardly_http_is_answered_with_a_problem_and_not_logged(
     assert b'"code":"malformed_request"' in body or b'"code":"too_large"' in body
     assert "unreadable request" in logged
     assert "a-token" not in logged
+
+
+def test_a_store_that_is_killed_while_it_starts_is_started_again(tmp_path: Path) -> None:
+    with serving(**data_dir(tmp_path)) as server:
+        killed: list[int] = []
+        deadline = time.monotonic() + PATIENCE
+        while len(killed) < 4:
+            assert server.process.poll() is None and time.monotonic() < deadline, "the launcher gave up"
+            store = server.store
+            if store is not None and store not in killed:
+                os.kill(store, signal.SIGKILL)
+                killed.append(store)
+        server.wait_until_ready()

@@ -49,6 +49,7 @@ def test_a_killed_store_loses_nothing_that_was_acknowledged(tmp_path: Path) -> N
         kills = 0
         while not books.full or kills < 4:
             time.sleep(rng.uniform(0.1, 0.8))
+            assert server.process.poll() is None, "the launcher gave up"
             store = server.store
             if store is not None:
                 os.kill(store, signal.SIGKILL)
