@@ -3,17 +3,16 @@
 import signal
 import subprocess
 import sys
+import time
 from contextlib import suppress
-from threading import Event
 from typing import NoReturn
 
 from service.config import Config, ConfigError, environment_of_child, from_environment
 from service.embedded import EmbeddedServer, EmbeddedServerError, end_with_parent, open_server, short_folder
+from service.stopping import STOPPING
 
 _GUNICORN = (sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config")
 _TRIES = 5
-
-_stopping = Event()
 
 
 def main(app: str = "service.wsgi:app") -> NoReturn:
@@ -27,7 +26,7 @@ def main(app: str = "service.wsgi:app") -> NoReturn:
 def serve(config: Config, app: str) -> int:
     """Run until the web workers end or somebody asks us to stop; the exit code is theirs."""
     for asked in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(asked, lambda number, frame: _stopping.set())
+        signal.signal(asked, lambda number, frame: STOPPING.set())
     with short_folder() as run_dir:
         metrics = run_dir / "metrics"
         metrics.mkdir()
@@ -60,11 +59,12 @@ def _serve_on(store: EmbeddedServer | None, app: str, environment: dict[str, str
         preexec_fn=end_with_parent,  # noqa: PLW1509 - the launcher has one thread
     )
     try:
-        while web.poll() is None and not _stopping.wait(0.05):
+        while web.poll() is None and not STOPPING.is_set():
+            time.sleep(0.05)
             if store and not store.is_running():
                 print("The embedded store died; starting it again.", file=sys.stderr)
                 _revive(store)
     finally:
         web.terminate()
         web.wait()
-    return 0 if _stopping.is_set() else web.returncode
+    return 0 if STOPPING.is_set() else web.returncode

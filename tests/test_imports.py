@@ -42,7 +42,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "wsgi": {"app", "config", "games", "jobs", "store", "usecases"},
     "contract": {"app", "config", "games", "jobs", "routes", "store", "usecases"},
     "embedded": set(),
-    "launch": {"config", "embedded"},
+    "launch": {"config", "embedded", "stopping"},
     "__main__": {"launch"},
     "gunicorn_config": {"config", "logs"},
     "worker": {"config", "engine", "errors", "stopping"},
