@@ -174,7 +174,7 @@ def _seated(plan: Plan, rules: Rules[Any], dealt: list[Seat], deal: int, rotatio
         rules_version=rules.version if plan.rules_version is None else plan.rules_version,
         players=players,
         seats=seats,
-        options=plan.options,
+        options=_options(plan, rules),
         seed=f"{plan.seed}/{deal}",
         players_seed=f"{plan.seed}/{deal}/{rotation}",
     )
@@ -188,6 +188,12 @@ def _seat(rules: Rules[Any], player: str, dealt: Seat, deal: int) -> Seat:
     levels = (level,) if level else _levels(rules)
     seat = {option: value for option, value in dealt.items() if option != PLAYER_MAT}
     return {**seat, "controller": AUTOMA, **({"level": levels[deal % len(levels)]} if levels else {})}
+
+
+def _options(plan: Plan, rules: Rules[Any]) -> dict[str, Any]:
+    """What was asked for, and what makes every game end: policies may refrain from ending one for ever."""
+    bounds = {option.name: option.in_tournaments for option in rules.options if option.in_tournaments is not None}
+    return bounds | plan.options
 
 
 def _levels(rules: Rules[Any]) -> tuple[str, ...]:
@@ -232,6 +238,7 @@ def _seat_errors(plan: Plan) -> Errors:
 
 def _size_errors(plan: Plan) -> Errors:
     claims = {
+        "options": (isinstance(plan.options, dict), "must be an object"),
         "games": (1 <= plan.games <= MOST_GAMES, f"must be from 1 to {MOST_GAMES}"),
         "width": (plan.width is None or 0 < plan.width < 1, "must be more than 0 and less than 1"),
         "seconds": (0 < plan.seconds <= MOST_SECONDS, f"must be more than 0 and at most {MOST_SECONDS}"),

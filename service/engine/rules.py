@@ -26,6 +26,7 @@ class Option:
     words: tuple[str, ...] = ()  # What a word may be, or each of several words.
     minimum: int = 0
     maximum: int = 0
+    in_tournaments: Any = None  # What tournaments take instead of the default, so that every game ends.
 
 
 @dataclass(frozen=True)

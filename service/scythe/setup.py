@@ -38,10 +38,11 @@ OPTIONS = (
         "turn_limit",
         "number",
         "No rule of the game: end it after so many turns of all players together and score it as it stands. 0: never. "
-        "For play that would never end by itself, as random play may.",
+        "For play that would never end by itself, as random play may; in tournaments 3000 unless said otherwise.",
         default=0,
         minimum=0,
         maximum=10_000,
+        in_tournaments=3000,
     ),
 )
 

@@ -62,3 +62,9 @@ def fatal(view: View, legal_actions: list[Action], rng: Random) -> Action:
 
 def two_arguments(view: View, legal_actions: list[Action]) -> Action:
     return legal_actions[0]
+
+
+def idle(view: View, legal_actions: list[Action], rng: Random) -> Action:
+    """Refrains from everything it may refrain from."""
+    refraining = [action for action in legal_actions if action["action"] in ("skip", "decline", "end_turn")]
+    return (refraining or legal_actions)[0]

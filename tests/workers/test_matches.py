@@ -128,3 +128,9 @@ def test_an_own_policy_that_cannot_be_used_is_refused(name: str):
 def test_a_ruleset_that_cannot_be_used_is_refused(name: str):
     with pytest.raises(InvalidRequest):
         lookup.find_rules(name)
+
+
+def test_policies_that_never_end_a_game_end_it_by_the_limit():
+    plan = Plan(ruleset="scythe", players=["tests.workers.players:idle"] * 2)
+    outcome = play_match(match_of(plan, GAMES["scythe"], 0))
+    assert outcome.crash == "" and sorted(outcome.places) == [1, 2]

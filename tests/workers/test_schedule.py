@@ -135,3 +135,9 @@ def test_a_bad_plan_is_refused_before_anything_runs(changes: dict, field: str):
     with pytest.raises(InvalidRequest) as refused:
         check_plan(plan, RULES)
     assert field in refused.value.fields["errors"]
+
+
+def test_a_game_that_the_policies_never_end_is_bounded_by_an_option_that_can_be_seen():
+    assert match_of(SCYTHE, GAMES["scythe"], 0).options == {"turn_limit": 3000}
+    plan = Plan(ruleset="scythe", players=["random", "random"], options={"edition": "ru", "turn_limit": 7})
+    assert match_of(plan, GAMES["scythe"], 0).options == {"edition": "ru", "turn_limit": 7}
