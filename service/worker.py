@@ -9,11 +9,13 @@ from time import monotonic
 from typing import Any
 
 from gunicorn.glogging import Logger  # type: ignore[import-untyped]
+from gunicorn.http.body import ChunkedReader, LengthReader  # type: ignore[import-untyped]
 from gunicorn.http.errors import (  # type: ignore[import-untyped]
     LimitRequestHeaders,
     LimitRequestLine,
     ParseException,
 )
+from gunicorn.http.message import Request  # type: ignore[import-untyped]
 from gunicorn.workers.gthread import _DEFER, ThreadWorker  # type: ignore[import-untyped]
 
 from service.config import from_environment
@@ -32,6 +34,20 @@ class Log(Logger):  # type: ignore[misc]
 
     def access(self, resp: Any, req: Any, environ: Any, request_time: Any) -> None:
         """Say nothing."""
+
+
+class Message(Request):  # type: ignore[misc]
+    """A request after which the connection is kept only if its body was read to the end, and the answer says so."""
+
+    def should_close(self) -> bool:
+        return bool(super().should_close()) or _is_left(self.body.reader)
+
+
+def _is_left(body: Any) -> bool:
+    """Whether some of a body has not come in yet. gunicorn would take what is short, and cut off what is long."""
+    if isinstance(body, LengthReader):
+        return bool(body.length > 0)
+    return isinstance(body, ChunkedReader) and body.parser is not None
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]
@@ -56,6 +72,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]
     def handle(self, conn: Any) -> Any:
         """Read a request and answer it. Whoever takes the answer too slowly is cut off by the system."""
         conn.sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, struct.pack("ll", self._patience, 0))
+        conn.init()
+        conn.parser.mesg_class = Message
         self._begun[conn] = monotonic()
         try:
             stays = super().handle(conn)

@@ -121,6 +121,62 @@ def test_waiting_for_news_may_take_longer_than_sending_a_request(redis_url: str,
             assert api.get(f"{game.path}/events?after=0&wait=3").json()["events"] == []
 
 
+JSON = b"Host: localhost\r\nContent-Type: application/json\r\n"
+LONG = JSON + b"Content-Length: 300000\r\n\r\n"
+CHUNKS = JSON + b"Transfer-Encoding: chunked\r\n\r\n"
+NOT_READ = {
+    "unknown address": (b"POST /nowhere HTTP/1.1\r\n" + LONG, 404),
+    "unknown address, in chunks": (b"POST /nowhere HTTP/1.1\r\n" + CHUNKS, 404),
+    "unknown method": (b"PUT /v1/games HTTP/1.1\r\n" + LONG, 405),
+    "unknown parameter": (b"POST /v1/games?colour=red HTTP/1.1\r\n" + LONG, 422),
+    "no JSON": (b"POST /v1/games HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n", 400),
+    "compressed": (b"POST /v1/games HTTP/1.1\r\nContent-Encoding: gzip\r\n" + LONG, 400),
+    "too long": (b"POST /v1/games HTTP/1.1\r\n" + JSON + b"Content-Length: 9000000\r\n\r\n", 413),
+    "odd key": (b"POST /v1/games/0/actions HTTP/1.1\r\nIdempotency-Key: \xe4\r\n" + LONG, 422),
+    "odd chunk": (b"POST /v1/games HTTP/1.1\r\n" + CHUNKS + b"zz\r\n{}", 400),
+    "two lengths": (b"POST /v1/games HTTP/1.1\r\nContent-Length: 9\r\n" + LONG, 400),
+    "odd header": (b"POST /v1/games HTTP/1.1\r\nno colon\r\n" + LONG, 400),
+    "a body where none belongs": (b"GET /v1/games/0 HTTP/1.1\r\n" + LONG, 404),
+}
+
+
+@pytest.mark.parametrize(("request_bytes", "status"), NOT_READ.values(), ids=NOT_READ)
+def test_a_refusal_before_the_body_was_read_says_that_the_connection_is_closed(
+    server: Server, request_bytes: bytes, status: int
+) -> None:
+    """What is sent after it would be taken for a body, or get lost."""
+    head, _, _ = _exchange(server, request_bytes).partition(b"\r\n\r\n")
+    assert head.split(b" ", 2)[1] == str(status).encode(), head
+    assert b"\r\nconnection: close" in head.lower()
+
+
+READ = {
+    "wrong fields": (b"POST /v1/games HTTP/1.1\r\n" + JSON + b"Content-Length: 2\r\n\r\n{}", 422),
+    "wrong fields, in chunks": (b"POST /v1/games HTTP/1.1\r\n" + CHUNKS + b"2\r\n{}\r\n0\r\n\r\n", 422),
+    "broken JSON": (b"POST /v1/games HTTP/1.1\r\n" + JSON + b"Content-Length: 1\r\n\r\n{", 400),
+    "an empty body": (b"POST /nowhere HTTP/1.1\r\n" + JSON + b"Content-Length: 0\r\n\r\n", 404),
+    "no body": (b"GET /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n", 404),
+}
+
+
+@pytest.mark.parametrize(("request_bytes", "status"), READ.values(), ids=READ)
+def test_a_refusal_after_the_body_was_read_keeps_the_connection(
+    server: Server, request_bytes: bytes, status: int
+) -> None:
+    last = b"GET /healthz HTTP/1.1\r\n" + HEAD + b"\r\n"
+    answers = _exchange(server, request_bytes + last)
+    assert answers.count(b"HTTP/1.1 ") == 2 and answers.endswith(b'{"status":"ok"}')
+    head, _, _ = answers.partition(b"\r\n\r\n")
+    assert head.split(b" ", 2)[1] == str(status).encode() and b"\r\nconnection: close" not in head.lower()
+
+
+def test_an_address_that_came_too_often_is_told_that_its_connection_is_closed(redis_url: str, folder: Path) -> None:
+    with serving(redis_url, folder, WORKERS="1", RATE_LIMIT="1 per day") as server:
+        requests.get(f"{server.url}/v1/rulesets", timeout=60)
+        head, _, _ = _exchange(server, b"POST /v1/games HTTP/1.1\r\n" + LONG).partition(b"\r\n\r\n")
+    assert b" 429 " in head and b"\r\nconnection: close" in head.lower()
+
+
 def _exchange(server: Server, request_bytes: bytes) -> bytes:
     answer = b""
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as connection:
