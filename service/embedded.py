@@ -3,6 +3,7 @@
 import ctypes
 import fcntl
 import importlib.util
+import os
 import re
 import shutil
 import signal
@@ -15,13 +16,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
+
+from service.errors import Unavailable
+from service.store import connect, reachable
 
 OLDEST = (6, 2)
 _LONGEST_SOCKET_PATH = 90  # The system allows about 100 bytes.
 _PATIENCE_FOR_LOCK = 2.0  # Seconds; the server of a launcher that was killed needs a moment to end.
 _PATIENCE_FOR_START = 60.0  # Seconds; a large folder takes its time to load.
 _PR_SET_PDEATHSIG = 1
+_FAMILIES = ("redis", "valkey")
+_ROOM = 65_536  # Bytes; a disk that takes fewer is full.
+_TRIAL = "arbiter:room"
+_EVERYTHING = ("on", "nopass", "~*", "&*", "+@all")
+_READERS = ["--user", "default", *_EVERYTHING, "-@write", "--user", "launcher", *_EVERYTHING]
+_IN_MEMORY = "/dev/shm"
 
 
 class EmbeddedServerError(Exception):
@@ -43,15 +53,39 @@ class DataFolder:
         self.path = path.resolve()
         self.path.mkdir(mode=0o700, parents=True, exist_ok=True)  # Every hand of every game lies here.
         self.lock = self._locked()
-        self._family = self.path / "family"
+        self._family = self.path / "family"  # Empty or torn when a disk was full while it was written.
         self.address = self.path / "url"  # Where the server of this folder listens, for the workers of tournaments.
 
     @property
     def family(self) -> str | None:
-        return self._family.read_text().strip() if self._family.exists() else None
+        told = self._family.read_text(errors="replace").strip() if self._family.exists() else ""
+        return told if told in _FAMILIES else self._family_of_data()
 
     def belongs_to(self, family: str) -> None:
-        self._family.write_text(f"{family}\n")
+        write_whole(self._family, f"{family}\n")
+
+    def has_room(self) -> bool:
+        """Whether something can be written here."""
+        trial = self.path / "room"
+        try:
+            write_whole(trial, "0" * _ROOM)
+        except OSError:
+            return False
+        finally:
+            trial.unlink(missing_ok=True)
+        return True
+
+    @property
+    def full(self) -> EmbeddedServerError:
+        return EmbeddedServerError(f"The disk of the folder {self.path} is full: make room, or set DATA_DIR.")
+
+    def _family_of_data(self) -> str | None:
+        """Who wrote the data, by what it begins with; a single file is of a Redis before 7, older than any Valkey."""
+        for file in self.path.glob("appendonlydir/*.base.rdb"):
+            with file.open("rb") as data:
+                head = data.read(64)
+            return next((family for family in _FAMILIES if f"{family}-ver".encode() in head), None)
+        return "redis" if (self.path / "appendonly.aof").exists() else None
 
     def _locked(self) -> IO[str]:
         lock = (self.path / "lock").open("w")
@@ -77,6 +111,7 @@ class EmbeddedServer:
         self._folder = folder
         self._socket = _socket(run_dir, folder)
         self._process: subprocess.Popen[bytes] | None = None
+        self.takes_writes = False
 
     @property
     def url(self) -> str:
@@ -88,9 +123,21 @@ class EmbeddedServer:
         return self._process.pid
 
     def start(self) -> None:
-        """Start the server and return when it answers."""
+        """Start the server and return when it answers and keeps what is written."""
+        self.start_reading()
+        deadline = time.monotonic() + _PATIENCE_FOR_START
+        while not self.let_write():
+            if not self.is_running() or time.monotonic() > deadline or not self.has_room():
+                self.stop()
+                raise self.failure()
+        if self._folder:
+            self._announce(self._folder)
+
+    def start_reading(self) -> None:
+        """Start the server and return when it answers. What has a folder may only be read yet."""
         # The server holds the lock too, so that nobody else comes in as long as it runs.
         locks = [self._folder.lock.fileno()] if self._folder else []
+        self.takes_writes = self._folder is None
         self._process = subprocess.Popen(
             [self._program.path, *self._settings()],
             stdin=subprocess.DEVNULL,
@@ -98,26 +145,34 @@ class EmbeddedServer:
             stderr=subprocess.DEVNULL,
             pass_fds=locks,
             start_new_session=True,  # Ctrl-C is for the launcher: the server goes last.
-            preexec_fn=end_with_parent,  # noqa: PLW1509 - the launcher has one thread
+            preexec_fn=_as_a_store,  # noqa: PLW1509 - the launcher has one thread
         )
         deadline = time.monotonic() + _PATIENCE_FOR_START
         while not self._answers():
             if not self.is_running() or time.monotonic() > deadline:
-                self.stop()
-                raise EmbeddedServerError(f"The embedded store does not start: {self._last_words()}")
+                self._end()
+                raise self.failure()
             time.sleep(0.005)
-        if self._folder:
-            self._folder.address.write_text(f"{self.url}\n")
+
+    def let_write(self) -> bool:
+        """Whether a write reaches the disk; from then on everybody may write."""
+        if not self.takes_writes:
+            with suppress(Unavailable), reachable():
+                self.takes_writes = _writes_are_kept(connect(f"unix://launcher:any@{self._socket}"))
+        return self.takes_writes
 
     def is_running(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
     def stop(self) -> None:
         """End the server after it has written everything."""
-        if self._process is None:
-            return
         if self._folder:
             self._folder.address.unlink(missing_ok=True)
+        self._end()
+
+    def _end(self) -> None:
+        if self._process is None:
+            return
         self._process.terminate()
         try:
             self._process.wait(timeout=30)
@@ -130,9 +185,27 @@ class EmbeddedServer:
         settings = {"port": "0", "unixsocket": str(self._socket), "unixsocketperm": "700", "save": ""}
         settings |= {"dir": str(place), "logfile": str(self._log), "daemonize": "no", "appendonly": "no"}
         if self._folder:
-            # everysec may hold an acknowledged write back in memory while the disk is busy; always does not.
-            settings |= {"appendonly": "yes", "appendfsync": "always"}
-        return [word for name, value in settings.items() for word in (f"--{name}", value)]
+            # A server that must keep every write (always) ends when its disk is full. So it starts as one that need
+            # not, but from which nobody except the launcher takes writes, until one of his has reached the disk.
+            settings |= {"appendonly": "yes", "appendfsync": "no"}
+        words = [word for name, value in settings.items() for word in (f"--{name}", value)]
+        return words + (_READERS if self._folder else [])
+
+    def has_room(self) -> bool:
+        return self._folder is None or self._folder.has_room()
+
+    def failure(self) -> EmbeddedServerError:
+        """Why the server did not start."""
+        if self._folder and not self._folder.has_room():
+            return self._folder.full
+        return EmbeddedServerError(f"The embedded store does not start: {self._last_words()}")
+
+    def _announce(self, folder: DataFolder) -> None:
+        try:
+            write_whole(folder.address, f"{self.url}\n")
+        except OSError:
+            self.stop()
+            raise folder.full from None
 
     @property
     def _log(self) -> Path:
@@ -152,6 +225,32 @@ class EmbeddedServer:
         return False
 
 
+def _writes_are_kept(launcher: Any) -> bool:
+    """Write something; when it is on the disk, let everybody write, from now on to the disk or not at all."""
+    launcher.set(_TRIAL, bytes(_ROOM), ex=60)  # Refused as long as an earlier one waits for room.
+    if launcher.info("persistence")["aof_last_write_status"] != "ok":
+        return False
+    # everysec may hold an acknowledged write back in memory while the disk is busy; always does not.
+    launcher.config_set("appendfsync", "always")
+    launcher.delete(_TRIAL)
+    launcher.execute_command("ACL", "SETUSER", "default", *_EVERYTHING)
+    return True
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is never seen empty or torn."""
+    unfinished = path.with_name(f"{path.name}.new")
+    try:
+        with unfinished.open("w") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+    except OSError:
+        unfinished.unlink(missing_ok=True)
+        raise
+
+
 def _socket(run_dir: Path, folder: DataFolder | None) -> Path:
     """In the data folder, so that workers find the server again after a restart, unless the path is too long for it."""
     lasting = folder and folder.path / "socket"
@@ -161,12 +260,22 @@ def _socket(run_dir: Path, folder: DataFolder | None) -> Path:
 @contextmanager
 def short_folder() -> Iterator[Path]:
     """A temporary folder whose path is short enough for a socket."""
-    parent = tempfile.gettempdir() if len(tempfile.gettempdir()) < _LONGEST_SOCKET_PATH // 2 else "/tmp"
-    path = Path(tempfile.mkdtemp(prefix="arbiter-", dir=parent))
+    try:
+        path = Path(tempfile.mkdtemp(prefix="arbiter-", dir=_short_parent()))
+    except OSError as error:
+        raise EmbeddedServerError(f"No temporary folder can be made ({error.strerror}): set TMPDIR.") from error
     try:
         yield path
     finally:
         shutil.rmtree(path, ignore_errors=True)
+
+
+def _short_parent() -> str:
+    """In memory where the system has such a place: numbers that are shared by mmap end a process on a full disk."""
+    if os.access(_IN_MEMORY, os.W_OK | os.X_OK):
+        return _IN_MEMORY
+    given = tempfile.gettempdir()
+    return given if len(given) < _LONGEST_SOCKET_PATH // 2 else "/tmp"
 
 
 def find_program(family: str | None = None) -> Program:
@@ -204,6 +313,12 @@ def _program(path: str) -> Program | None:
     if not found or (int(found[2]), int(found[3])) < OLDEST:
         return None
     return Program(path, found[1].lower())
+
+
+def _as_a_store() -> None:
+    """A file that may not grow is like a full disk: an error that the server tells, and not its end."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    end_with_parent()
 
 
 def end_with_parent() -> None:

@@ -1,5 +1,6 @@
 """How gunicorn runs the service."""
 
+from contextlib import suppress
 from typing import Any
 
 from service.config import from_environment
@@ -21,7 +22,8 @@ logconfig_dict = logging_of(_config.log_level)
 
 def when_ready(server: Any) -> None:
     address = f"http://{bind}"
-    print(f"Arbiter listens on {address}/v1  (docs: {address}/docs, contract: {address}/openapi.yaml)", flush=True)
+    with suppress(OSError):  # What is said may go to a file on a full disk.
+        print(f"Arbiter listens on {address}/v1  (docs: {address}/docs, contract: {address}/openapi.yaml)", flush=True)
 
 
 def child_exit(server: Any, worker: Any) -> None:

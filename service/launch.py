@@ -1,5 +1,6 @@
 """What ``make run`` starts: the web workers, and a store of our own when none is given."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -13,14 +14,21 @@ from service.stopping import STOPPING
 
 _GUNICORN = (sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config")
 _TRIES = 5
+_GLANCE = 0.05  # Seconds between two looks at the children.
+_PAUSE = 0.5  # Seconds until what a full disk forbade is tried again.
 
 
 def main(app: str = "service.wsgi:app") -> NoReturn:
     try:
         sys.exit(serve(from_environment(), app))
     except (ConfigError, EmbeddedServerError) as error:
-        print(error, file=sys.stderr)
+        _say(str(error))
         sys.exit(1)
+
+
+def _say(sentence: str) -> None:
+    with suppress(OSError):  # What is said may go to a file on a full disk.
+        os.write(sys.stderr.fileno(), f"{sentence}\n".encode())
 
 
 def serve(config: Config, app: str) -> int:
@@ -41,13 +49,33 @@ def serve(config: Config, app: str) -> int:
             store.stop()
 
 
+def _look_after(store: EmbeddedServer) -> None:
+    """Start the store again when it died, and let it write again when there is room."""
+    if not store.is_running():
+        _say("The embedded store died; starting it again.")
+        _revive(store)
+        if not store.let_write() and store.is_running():
+            _say("The embedded store cannot write to its disk: until it can, games are read and not played.")
+    elif not store.takes_writes and store.let_write():
+        _say("The embedded store can write again.")
+
+
 def _revive(store: EmbeddedServer) -> None:
-    """Start the store again. Whatever killed it may do so once more before it answers."""
-    for _ in range(_TRIES - 1):
+    """Start the store again. Whatever killed it may do so once more before it answers; a disk may be full for long."""
+    tries = 0
+    while not STOPPING.is_set():
         with suppress(EmbeddedServerError):
-            store.start()
+            store.start_reading()
             return
-    store.start()
+        tries += 1
+        if tries >= _TRIES:
+            _give_up_unless_full(store)
+
+
+def _give_up_unless_full(store: EmbeddedServer) -> None:
+    if store.has_room():
+        raise store.failure()
+    time.sleep(_PAUSE)
 
 
 def _serve_on(store: EmbeddedServer | None, app: str, environment: dict[str, str]) -> int:
@@ -60,10 +88,9 @@ def _serve_on(store: EmbeddedServer | None, app: str, environment: dict[str, str
     )
     try:
         while web.poll() is None and not STOPPING.is_set():
-            time.sleep(0.05)
-            if store and not store.is_running():
-                print("The embedded store died; starting it again.", file=sys.stderr)
-                _revive(store)
+            time.sleep(_GLANCE if store is None or store.takes_writes else _PAUSE)
+            if store:
+                _look_after(store)
     finally:
         web.terminate()
         web.wait()

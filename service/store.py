@@ -33,12 +33,17 @@ _AWAY = (
     redis.TimeoutError,
     redis.ReadOnlyError,
     redis.OutOfMemoryError,
+    redis.exceptions.NoPermissionError,  # Nobody may write to an embedded server whose disk is full.
     redis.exceptions.ClusterDownError,
     redis.exceptions.TryAgainError,
     redis.exceptions.AskError,  # Also MOVED: the game is on another server of a cluster.
 )
+# How servers of different age say that a command of a script is not allowed.
+_FORBIDDEN = ("ACL failure", "can't run this command")
 # What a server cannot do just now, though it answers. Old ones wrap these in the error of a script.
-_NOT_NOW = ("OOM", "MISCONF", "READONLY", "NOREPLICAS", "BUSY", "UNBLOCKED")
+_NOT_NOW = ("OOM", "MISCONF", "READONLY", "NOREPLICAS", "BUSY", "UNBLOCKED", *_FORBIDDEN)
+_TRIAL, _NOTHING = "arbiter:trial", "arbiter:nothing"
+_TRUST = 1.0  # Seconds for which a write that was kept vouches for the next.
 _SOCKET_TIMEOUT = 3.0  # Seconds; a server that takes longer is as good as away.
 _LONGEST_BLOCK = 2.0  # Seconds; shorter than the above. Between two waits a deleted game is noticed.
 
@@ -106,7 +111,7 @@ def connect(url: str) -> redis.Redis:
         protocol=2,
         socket_timeout=_SOCKET_TIMEOUT,
         socket_connect_timeout=1.0,
-        health_check_interval=30,
+        health_check_interval=0,  # It asks for a PING, which a server whose disk is full refuses, and so for no reads.
         retry=Retry(NoBackoff(), 0),
     )
 
@@ -117,6 +122,7 @@ class Store:
     def __init__(self, client: redis.Redis, lifetimes: Lifetimes | None = None) -> None:
         self._redis: Any = client  # Its hints cannot tell bytes from text.
         self._lifetimes = lifetimes or Lifetimes()
+        self._trusted_until = 0.0
         self._commit = self._redis.register_script(Path(__file__).with_name("commit.lua").read_text())
 
     def create(self, record: Record, first: Entry) -> None:
@@ -204,6 +210,31 @@ class Store:
     def ping(self) -> None:
         with reachable():
             self._redis.ping()
+
+    def check_writes(self) -> None:
+        """Return when the store keeps what is written, or raise Unavailable with the reason."""
+        try:
+            with reachable():
+                self._write_something()
+        except Unavailable as error:
+            raise Unavailable(self._why_not(error)) from error.__cause__
+
+    def _write_something(self) -> None:
+        """At most once in a while to the disk, however often it is asked for; what changes nothing is refused alike."""
+        if time.monotonic() < self._trusted_until:
+            self._redis.setrange(_NOTHING, 0, b"")
+        else:
+            self._redis.set(_TRIAL, b"", ex=60)
+            self._trusted_until = time.monotonic() + _TRUST
+
+    def _why_not(self, error: Unavailable) -> str:
+        """In the words of the server, unless it cannot be reached."""
+        if not isinstance(error.__cause__, redis.ResponseError):
+            return error.detail
+        with reachable():
+            if self._redis.info("persistence").get("aof_last_write_status") == "err":
+                return "The store takes no writes: it cannot write to its disk."
+        return f"The store takes no writes: {error.__cause__}."
 
     def count_live_games(self) -> int:
         """How many games are being played."""

