@@ -21,7 +21,7 @@ gain_resource   the kind of the next resource (treasury.py)
 gain            how much of a reward is taken (treasury.py)
 pay             where the next resource of a cost comes from (treasury.py)
 upgrade, deploy, build, enlist   the main reward of the bottom action of that name (one file each)
-recruit_bonus   edition ru: whether to take a lasting bonus (enlist.py)
+recruit_bonus   by option: whether to take a lasting bonus (enlist.py)
 give_coins      how many (deals.py)
 automa_turn     the turn of the solo opponent, which plays itself (automa/turn.py)
 

@@ -110,12 +110,12 @@ firing: Choice[State] = Choice("SC-MECH-18", lambda state, question: [USE, DECLI
 
 
 def scout(state: State, side: int) -> None:
-    """SC-MECH-22: edition uk may, edition ru always; nothing from an empty hand."""
+    """SC-MECH-22: by option it may be declined (SC-EDN-05); nothing from an empty hand."""
     fight = battle(state)
     seat = fight.seats[side]
     if not state.players[fight.seats[1 - side]].combat_cards:
         return
-    if state.options.edition == "ru":
+    if state.options.scout == "always":
         steal_card(state, seat)
     else:
         then(state, ask("scout", seat))

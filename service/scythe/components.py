@@ -6,7 +6,7 @@ from typing import Any
 from service.scythe.data import board, combat_cards, factory_cards, player_mats, popularity
 from service.scythe.data.automa_cards import AUTOMA_CARDS, COMBAT_RANGES
 from service.scythe.data.encounters import ENCOUNTERS, OPTIONS
-from service.scythe.data.factions import ABILITIES, FACTIONS, MECHS, ONE_TIME_BONUSES, STARS, WORKERS
+from service.scythe.data.factions import ABILITIES, FACTIONS, MECHS, ONE_TIME_BONUSES, STARS, VARIANTS, WORKERS
 from service.scythe.data.objectives import OBJECTIVES
 from service.scythe.data.star_cards import STAR_CARDS
 from service.scythe.data.structure_bonuses import STRUCTURE_BONUSES
@@ -93,8 +93,12 @@ def _faction(name: str) -> dict[str, Any]:
     }
 
 
-def _ability(name: str) -> dict[str, str]:
-    return {"name": name, "description": ABILITIES[name]}
+def _ability(name: str) -> dict[str, Any]:
+    """What it does by default, and where an option of the game changes that, by its values."""
+    told: dict[str, Any] = {"name": name, "description": ABILITIES[name]}
+    if name in VARIANTS:
+        told["variants"] = [asdict(variant) for variant in VARIANTS[name]]
+    return told
 
 
 def _player_mat(mat: player_mats.PlayerMat) -> dict[str, Any]:

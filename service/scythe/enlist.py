@@ -71,8 +71,8 @@ enlisting: Choice[State] = Choice(
 
 
 def recruit_bonus(state: State, seat: int, bottom: str) -> None:
-    """SC-ENLIST-03; SC-ENLIST-08: edition uk always, edition ru may be declined."""
-    if state.options.edition == "ru":
+    """SC-ENLIST-03; SC-ENLIST-08: by option it may be declined."""
+    if state.options.recruit_bonus == "optional":
         then(state, ask("recruit_bonus", seat, bottom=bottom))
     else:
         give_bonus(state, seat, bottom)

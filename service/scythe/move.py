@@ -459,8 +459,8 @@ def drive_away(state: State, seat: int, enemy: int, hex: int) -> None:
     _replace(loser.workers, hex, BASE[loser.faction], count)
     tell(state, "workers_driven_away", seat=seat, from_seat=enemy, hex=NAMES[hex], count=count)
     state.turn.routed += count
-    # SC-MECH-26: in edition ru Camaraderie covers every forced retreat in the own turn.
-    if not (has(state.players[seat], "camaraderie") and state.options.edition == "ru"):
+    # SC-MECH-26: by option Camaraderie covers every forced retreat in the own turn.
+    if not (has(state.players[seat], "camaraderie") and state.options.camaraderie == "every_retreat"):
         lose(state, seat, "popularity", count)
     if state.automa is not None and enemy == state.automa.seat:
         leave_resources(state, hex, seat)

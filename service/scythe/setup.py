@@ -11,6 +11,7 @@ from service.scythe.automa.setup import SEAT_OPTIONS as AUTOMA_SEAT_OPTIONS
 from service.scythe.automa.setup import automa_seat, seat_automa
 from service.scythe.data.board import BASE, BY_LAND, ENCOUNTERS, PLACES
 from service.scythe.data.combat_cards import COMBAT_CARDS
+from service.scythe.data.editions import CAMARADERIE, EDITIONS, RECRUIT_BONUS, SCOUT
 from service.scythe.data.encounters import ENCOUNTERS as ENCOUNTER_CARDS
 from service.scythe.data.factions import FACTIONS
 from service.scythe.data.factory_cards import FACTORY_CARDS
@@ -26,10 +27,38 @@ OPTIONS = (
     Option(
         "edition",
         "word",
-        "Which edition's rules hold where the Ukrainian and the Russian one differ: forbidden mat pairs, Camaraderie, "
-        "Scout, declining a lasting recruit bonus.",
+        "Whose rules hold where the Ukrainian edition, the Russian one and the publisher's differ: what "
+        "forbidden_pairs, camaraderie, scout and recruit_bonus are if they are left out.",
         default="uk",
-        words=("uk", "ru"),
+        words=tuple(EDITIONS),
+    ),
+    Option(
+        "forbidden_pairs",
+        "flag",
+        "Rusviet never has the Industrial mat, Crimea never the Patriotic one. As the edition has it if left out: uk "
+        "and publisher true, ru false.",
+    ),
+    Option(
+        "camaraderie",
+        "word",
+        "When Polania's Camaraderie spares popularity: after_combat only for workers that retreat from a combat won as "
+        "attacker, every_retreat whenever workers are forced to retreat in the own turn. As the edition has it if left "
+        "out: uk and publisher after_combat, ru every_retreat.",
+        words=CAMARADERIE,
+    ),
+    Option(
+        "scout",
+        "word",
+        "Whether Crimea's Scout may be declined: optional or always. As the edition has it if left out: uk and "
+        "publisher optional, ru always.",
+        words=SCOUT,
+    ),
+    Option(
+        "recruit_bonus",
+        "word",
+        "Whether a lasting recruit bonus is received always or may be declined: optional. As the edition has it if "
+        "left out: uk always, ru and publisher optional.",
+        words=RECRUIT_BONUS,
     ),
     Option("relentless_factory_card", "flag", "Rusviet may choose the Factory card twice in a row.", default=True),
     Option("deals", "flag", "Players may give each other coins; off is tournament play.", default=False),
@@ -93,10 +122,10 @@ def _empty_table(seed: str, options: Options) -> State:
 
 
 def _deal_mats(state: State, seats: list[Seat]) -> tuple[list[str], list[str]]:
-    """A faction and a player mat for each seat. Edition uk: never a forbidden pair (SC-SETUP-10, SC-SETUP-27)."""
+    """A faction and a player mat for each seat, by option never a forbidden pair (SC-SETUP-10, SC-SETUP-27)."""
     for field in ("faction", "player_mat"):
         _refuse_doubles(seats, field)
-    if state.options.edition != "uk":
+    if not state.options.forbidden_pairs:
         factions = _dealt(seats, "faction", _rest(state, seats, "faction"))
         return factions, _dealt(seats, "player_mat", _rest(state, seats, "player_mat"))
     _refuse_hopeless(seats)
@@ -141,16 +170,15 @@ def _refuse_hopeless(seats: list[Seat]) -> None:
     """A forbidden pair that was chosen, or that the choices of all seats together leave no way around."""
     for i, seat in enumerate(seats):
         if _forbidden(seat["faction"], seat["player_mat"]):
-            raise InvalidSetup(
-                f"seats.{i}.player_mat", f"{seat['faction']} may not play with {seat['player_mat']} in edition uk"
-            )
+            pair = f"{seat['faction']} may not play with {seat['player_mat']}"
+            raise InvalidSetup(f"seats.{i}.player_mat", f"{pair}: option forbidden_pairs")
     pairs = (
         zip(_dealt(seats, "faction", list(factions)), _dealt(seats, "player_mat", list(mats)), strict=True)
         for factions in permutations(_free(seats, "faction"))
         for mats in permutations(_free(seats, "player_mat"))
     )
     if all(any(_forbidden(*pair) for pair in table) for table in pairs):
-        raise InvalidSetup("seats", "the factions and player mats chosen leave only a pair that edition uk forbids")
+        raise InvalidSetup("seats", "the factions and player mats chosen leave only a pair that is forbidden")
 
 
 def _player(faction: str, mat: str, controller: str) -> Player:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from service.engine.flow import GameState
+from service.scythe.data.editions import EDITIONS
 
 NOWHERE = -1  # The place of a character that is on its faction mat (the Automa's may be).
 
@@ -120,6 +121,19 @@ class Options:
     deals: bool
     trial_scoring: bool
     turn_limit: int
+    # These four are as the edition has them unless something else was agreed (SC-EDN-13).
+    forbidden_pairs: bool | None = None
+    camaraderie: str | None = None
+    scout: str | None = None
+    recruit_bonus: str | None = None
+
+    def __post_init__(self) -> None:
+        edition = EDITIONS[self.edition]
+        if self.forbidden_pairs is None:
+            self.forbidden_pairs = edition.forbidden_pairs
+        self.camaraderie = self.camaraderie or edition.camaraderie
+        self.scout = self.scout or edition.scout
+        self.recruit_bonus = self.recruit_bonus or edition.recruit_bonus
 
 
 @dataclass(slots=True, kw_only=True)

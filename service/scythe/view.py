@@ -6,6 +6,7 @@ from service.engine.flow import pending
 from service.scythe.automa.view import automa_view
 from service.scythe.control import controlled, resources_on
 from service.scythe.data.board import NAMES, PLACES
+from service.scythe.data.factions import FACTIONS, VARIANTS
 from service.scythe.data.player_mats import RESOURCES
 from service.scythe.produce import cost as produce_cost
 from service.scythe.stars import star_count
@@ -18,6 +19,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "turn": {"seat": state.turn.seat, "number": state.turn.number},
         "order": state.order,
         "options": _options(state),
+        "ability_texts": _ability_texts(state),
         "structure_bonus": state.structure_bonus,
         "players": [_player(state, i, own=i == seat) for i in range(len(state.players))],
         "resources": _resources(state),
@@ -50,6 +52,23 @@ def _options(state: State) -> dict[str, Any]:
         "deals": options.deals,
         "trial_scoring": options.trial_scoring,
         "turn_limit": options.turn_limit,
+        "forbidden_pairs": options.forbidden_pairs,
+        "camaraderie": options.camaraderie,
+        "scout": options.scout,
+        "recruit_bonus": options.recruit_bonus,
+    }
+
+
+def _ability_texts(state: State) -> dict[str, str]:
+    """What the abilities of this table do that options change; for all others the printed facts have it (SC-EDN-13)."""
+    options = _options(state)
+    factions = [FACTIONS[player.faction] for player in state.players if player.controller != "automa"]
+    return {
+        ability: variant.description
+        for faction in factions
+        for ability in (faction.ability, *faction.mechs)
+        for variant in VARIANTS.get(ability, ())
+        if variant.value == options[variant.option]
     }
 
 

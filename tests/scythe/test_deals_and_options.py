@@ -141,13 +141,18 @@ def test_without_deals_nobody_is_asked_before_the_dials():
 
 
 def test_what_is_not_chosen_is_played_by_the_rulebook():
-    """SC-EDN-01, SC-NAT-01, SC-DEAL-03, SC-OPT-02."""
+    """SC-EDN-13, SC-NAT-01, SC-DEAL-03, SC-OPT-02."""
     assert {option.name: option.default for option in RULES.options} == {
         "edition": "uk",
         "relentless_factory_card": True,
         "deals": False,
         "trial_scoring": False,
         "turn_limit": 0,
+        # As edition uk has them.
+        "forbidden_pairs": None,
+        "camaraderie": None,
+        "scout": None,
+        "recruit_bonus": None,
     }
 
 

@@ -92,7 +92,7 @@ def recruit_bonus(state: State) -> None:
     if told["enlisted"]:
         then(state, do("stars", seat=human))
         enlist.recruit_bonus(state, human, bottom)
-        if state.options.edition == "ru":  # SC-ENLIST-08: the human may decline, so the turn stops here.
+        if state.options.recruit_bonus == "optional":  # SC-ENLIST-08: the human may decline, so the turn stops here.
             account.tell_so_far(state)
 
 

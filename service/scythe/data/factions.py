@@ -51,10 +51,48 @@ FACTIONS: Final = {
     )
 }  # fmt: skip
 
-# What an ability does, for a client that shows it.
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What an ability does where an option of the game has this value."""
+
+    option: str
+    value: bool | str
+    description: str
+
+
+# Abilities that options change; by default the first of each holds.
+VARIANTS: Final = {
+    "relentless": (
+        Variant("relentless_factory_card", True, "The section of the previous turn may be chosen again."),
+        Variant(
+            "relentless_factory_card",
+            False,
+            "The section of the previous turn may be chosen again, but not the Factory card.",
+        ),
+    ),
+    "scout": (
+        Variant("scout", "optional", "Before a combat a random combat card may be taken from the opponent."),
+        Variant("scout", "always", "Before a combat a random combat card is taken from the opponent."),
+    ),
+    "camaraderie": (
+        Variant(
+            "camaraderie",
+            "after_combat",
+            "No popularity is lost for workers forced to retreat from a combat won as attacker.",
+        ),
+        Variant(
+            "camaraderie",
+            "every_retreat",
+            "No popularity is lost for workers forced to retreat in the own turn, with or without a combat.",
+        ),
+    ),
+}
+
+# What an ability does by default, for a client that shows it.
 ABILITIES: Final = {
     "swim": "Workers cross rivers to any land territory.",
-    "relentless": "The section of the previous turn may be chosen again.",
+    "relentless": VARIANTS["relentless"][0].description,
     "coercion": "Once per turn a combat card pays for one resource of any kind.",
     "dominate": "No limit of stars for objectives and won combats; both objectives may be fulfilled.",
     "meander": "Two different options of an encounter card may be chosen.",
@@ -65,11 +103,11 @@ ABILITIES: Final = {
     "township": "For character and mechs the Factory and own controlled villages are adjacent to each other.",
     "peoples_army": "With a worker in the combat one more combat card may be played.",
     "wayfare": "Character and mechs move to any inactive home base or the own one, at any distance.",
-    "scout": "Before a combat a random combat card is taken from the opponent.",
+    "scout": VARIANTS["scout"][0].description,
     "underpass": "For character and mechs own controlled mountains and all tunnels are adjacent to each other.",
     "disarm": "Before a combat on a tunnel or the own mine the opponent loses 2 power.",
     "submerge": "Character and mechs move onto and off lakes and from any lake to any other.",
-    "camaraderie": "No popularity is lost for workers forced to retreat.",
+    "camaraderie": VARIANTS["camaraderie"][0].description,
 }
 
 # What every faction mat carries at the start (SC-SETUP-24, SC-ENLIST-02).
