@@ -21,7 +21,7 @@ OBJECTIVES: Final = {
     5: Objective("factory_and_top_power", "Control the Factory and have no less power than anybody.", end_of_turn=True),
     6: Objective("worker_rout_power_7", "Force a worker to retreat this turn and have 7 power."),
     7: Objective("factory_card_mech_few_workers", "Have a Factory card, a mech and at most 3 workers."),
-    8: Objective("poor_but_popular", "Have at most 2 coins, 4 workers and 7 popularity."),
+    8: Objective("poor_but_popular", "Have at most 2 coins, at least 4 workers and at least 7 popularity."),
     9: Objective(
         "stockpile_9_all_kinds_one_hex",
         "Have 9 resources, some of each kind, on one controlled territory.",
