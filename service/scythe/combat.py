@@ -6,6 +6,7 @@ from service.engine.actions import Action
 from service.engine.chance import take_random
 from service.engine.flow import Choice, Condition, Step, ask, do, reveal, tell, then
 from service.scythe.abilities import ABILITIES, has, is_tunnel
+from service.scythe.automa import combat as automa
 from service.scythe.control import enemy_fighters_on, fighters
 from service.scythe.data.board import NAMES, PLACE
 from service.scythe.state import Battle, Player, State
@@ -300,12 +301,15 @@ def aftermath(state: State, winner: int) -> None:
         _rout(state, attacker, workers)
     if fight.dials[1 - winner] or fight.cards[1 - winner]:
         draw_combat_cards(state, loser, 1)  # SC-COMBAT-18.
+    if state.automa is not None:
+        automa.tell_victory(state, fight.seats[winner])
     state.battle = None
     then(
         state,
         do("retreat", seat=loser, hex=fight.hex),
+        do("star", seat=fight.seats[winner], cell="combat"),  # SC-END-09.
+        # SC-AUTOMA-86.
         *([do("automa_spoils", hex=fight.hex, attacker=attacker)] if state.automa is not None and winner == 0 else []),
-        do("star", seat=fight.seats[winner], cell="combat"),
         do("combats", seat=attacker),
     )
 

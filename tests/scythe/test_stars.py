@@ -2,6 +2,7 @@
 
 import pytest
 
+from service.scythe import RULES
 from service.scythe.stars import CELLS
 from tests.scythe.table import Table
 
@@ -182,3 +183,35 @@ def test_a_game_with_a_turn_limit_ends_after_so_many_turns() -> None:
         table.end_turn()
     assert table.over
     assert table.told("game_ended")
+
+
+def test_a_combat_is_finished_before_the_star_it_brings() -> None:
+    """SC-END-09, SC-COMBAT-15, SC-COMBAT-18: the sixth star is scored with the popularity that is left."""
+    table = Table("saxony", "nordic").encounters()
+    table.set("saxony", mechs={"speed": "C3"}, power=7, popularity=7, stars={"combat": 5}, combat_cards=[])
+    table.set("nordic", mechs={"speed": "D4"}, workers=["D4"], power=1, combat_cards=[])
+    table.turn("saxony", "move").answer("move_units")
+    table.move("mech", "C3", "D4").answer("stop_moving")
+    table.fight((7, []), (1, []))
+    events = [(told["event"], told.get("what")) for told in table.events]
+    order = [("combat_won", None), ("lost", "popularity"), ("combat_cards_drawn", None), ("retreated", None)]
+    assert [event for event in events if event in order] == order
+    assert events.index(order[-1]) < events.index(("star_placed", None)) < events.index(("game_ended", None))
+    assert table.over
+    assert (table["saxony"].popularity, len(table["nordic"].combat_cards)) == (6, 1)
+    saxony = RULES.scores(table.state, None)[0]["categories"]
+    assert saxony["stars"] == 6 * 3  # With the popularity it had before the combat a star would bring 4.
+
+
+def test_all_neighbours_receive_their_lasting_bonus_before_any_of_their_stars(table: Table) -> None:
+    """SC-END-10: the popularity of one still rises although the star of another then ends the game."""
+    table.set("saxony", recruits=["build"], popularity=17, stars=dict(FIVE))
+    table.set("polania", recruits=["build"], popularity=12)
+    table.set("nordic", workers=["A4"]).resources("A4", wood=9)
+    table.turn("nordic", "move").answer("skip")
+    table.answer("take_bottom", coins=0)
+    table.answer("decline")
+    assert table.over
+    assert sum(table["saxony"].stars.values()) == 6
+    assert table["polania"].popularity == 13
+    assert RULES.scores(table.state, None)[2]["categories"]["stars"] == 0

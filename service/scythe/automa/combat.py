@@ -72,11 +72,19 @@ def retreat(state: State, hex: int) -> None:
         combat |= {"won": False, "retreat": told, "cards_drawn": len(player.combat_cards) - left}  # SC-AUTOMA-53.
 
 
+def tell_victory(state: State, winner: int) -> None:
+    """The account of her turn says that she has won; that she has lost is told with her retreat."""
+    move = account.last_move(state)
+    if move and winner == playing(state).seat:
+        move["combat"]["won"] = True
+
+
 def spoils(state: State, hex: int, attacker: int) -> None:
-    """After the attacker has won: the human finds resources, the Automa removes them (SC-AUTOMA-54, SC-AUTOMA-57)."""
+    """The human attacker who has won finds resources (SC-AUTOMA-54), the Automa removes them (SC-AUTOMA-57).
+
+    Both after the winner's star (SC-AUTOMA-86).
+    """
     if attacker == playing(state).seat:
-        if move := account.last_move(state):
-            move["combat"]["won"] = True
         remove_resources(state, hex)
     else:
         leave_resources(state, hex, attacker)

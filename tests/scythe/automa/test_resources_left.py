@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.scythe.automa.table import AUTOMA, Solo, taken
+from service.scythe import RULES
+from tests.scythe.automa.table import AUTOMA, HUMAN, Solo, taken
 
 ATTACK = 17  # Scheme I: combat units with 6 power.
 FOUR = 16  # A card with four resources; its combat table is another matter.
@@ -169,3 +170,45 @@ def test_before_her_first_turn_nothing_is_found():
     table = Solo().automa_units(workers="A5").human_units(mechs="A4")
     table.human_attacks("A4", "A5")
     assert table.on("A5") == {}
+
+
+def test_a_sixth_star_ends_the_game_before_the_human_finds_anything():
+    """SC-AUTOMA-86, SC-END-01, SC-END-09."""
+    table = after_a_turn().automa_units(character="A5").human_units(mechs="A4").resources("A5", wood=1)
+    table.human.stars = {"combat": 1, "power": 1, "popularity": 1, "workers": 1, "mechs": 1}
+    table.top_cards(NOTHING).human_attacks("A4", "A5").fight((0, []), (0, []))
+    assert table.over
+    assert table.on("A5") == {"wood": 1}
+    assert RULES.scores(table.state, None)[HUMAN]["counts"]["resources"] == 1
+
+
+def test_the_star_of_a_won_attack_comes_before_what_is_found():
+    """SC-AUTOMA-86."""
+    table = after_a_turn().automa_units(character="A5").human_units(mechs="A4").top_cards(NOTHING)
+    table.human_attacks("A4", "A5").fight((0, []), (0, []))
+    events = [told["event"] for told in table.events]
+    assert events.index("retreated") < events.index("star_placed") < events.index("resources_placed")
+    assert table.on("A5") == {"oil": 4}
+
+
+def test_a_sixth_star_of_the_automa_ends_the_game_before_she_removes_anything():
+    """SC-AUTOMA-86, SC-AUTOMA-35: the account says all the same that she has won."""
+    table = after_a_turn().automa_units(character="A4").human_units(mechs="A5").resources("A5", oil=2)
+    table.automa.power, table.automa.stars = 7, {"beside_track": 4, "combat": 1}
+    table.automa_turn(ATTACK, 5)
+    table.fight((0, []), (0, []))
+    assert table.over
+    assert table.on("A5") == {"oil": 2}
+    assert taken(table.account)["combat"]["won"] is True
+
+
+@pytest.mark.parametrize("resources", [{"metal": 2}, {"metal": 1, "food": 3}])
+def test_a_structure_of_the_human_does_not_protect_resources_without_a_worker(resources):
+    """SC-AUTOMA-57, SC-AUTOMA-80, SC-BUILD-04: the territory is hers as soon as she stands there."""
+    table = after_a_turn().automa_units(mechs="A4").human_units(character="C5").resources("B5", **resources)
+    table.set("crimea", structures={"mill": "B5"})
+    assert "B5" in table.controls("crimea")
+    move = taken(table.automa_turn(NOTHING))
+    assert (move["destination"], move["resources_removed"]) == ("B5", resources)
+    assert table.on("B5") == {}
+    assert "B5" in table.controls("nordic") and "B5" not in table.controls("crimea")
