@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from service.engine import codec
+from service.engine.actions import made_action
 from service.engine.flow import GameState, advance, start
 from service.engine.rules import Rules
 from service.errors import NotFound, UnsupportedRulesVersion
@@ -48,7 +49,7 @@ def past(store: Store, rules: Rules[Any], record: Record, version: int) -> Any:
     state = rules.new_game(seats_for(rules, meta.seats), meta.options, meta.seed)
     start(rules, state)
     for entry in store.entries(record.id, 1, version):
-        advance(rules, state, entry.action)
+        advance(rules, state, made_action(rules.actions, entry.action))
     return state
 
 

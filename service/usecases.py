@@ -15,9 +15,10 @@ from service import answers
 from service.access import Visit, caller_of, checked_id, enter, needs_host, needs_part, needs_seat
 from service.answers import Answer
 from service.engine import codec
-from service.engine.actions import Action, check_shape
+from service.engine.actions import read_action
 from service.engine.errors import GameOver, IllegalAction, InvalidSetup, MalformedAction, NotYourTurn, Refusal
 from service.engine.flow import advance, legal_actions, pending, play, start
+from service.engine.records import name_of, plain
 from service.engine.rules import Rules, question_about
 from service.errors import IdempotencyConflict, InvalidRequest, NoAutomaToAct, NotFound, Refused, StaleVersion
 from service.jobs import Jobs
@@ -126,7 +127,7 @@ def get_actions(service: Service, game_id: str, token: str | None) -> Answer:
         "seat": seat,
         "question": asked.kind if asked else None,
         "about": question_about(visit.rules, state, asked) if asked else {},
-        "actions": legal_actions(visit.rules, state, seat),
+        "actions": plain(legal_actions(visit.rules, state, seat)),
     }
 
 
@@ -242,19 +243,17 @@ def _news(service: Service, record: Record, first: int, wait: float) -> Record:
     return record
 
 
-def _well_formed(rules: Rules[Any], action: Any, index: int) -> Action:
+def _well_formed(rules: Rules[Any], action: Any, index: int) -> Any:
     if isinstance(action, dict):
         action = {key: whole(value) for key, value in action.items()}
     try:
-        check_shape(rules.actions, action)
+        return read_action(rules.actions, action)
     except MalformedAction as error:
         paths = {f"actions.{index}.{field}".rstrip("."): [message] for field, message in error.errors.items()}
         raise InvalidRequest(paths) from error
-    checked_action: Action = action
-    return checked_action
 
 
-def play_all(rules: Rules[Any], state: Any, seat: int, actions: list[Action]) -> list[Entry]:
+def play_all(rules: Rules[Any], state: Any, seat: int, actions: list[Any]) -> list[Entry]:
     """Play actions one after the other, or raise."""
     entries: list[Entry] = []
     for i, action in enumerate(actions):
@@ -264,23 +263,23 @@ def play_all(rules: Rules[Any], state: Any, seat: int, actions: list[Action]) ->
     return entries
 
 
-def _hidden_by(rules: Rules[Any], entries: list[Entry], action: Action) -> str | None:
+def _hidden_by(rules: Rules[Any], entries: list[Entry], action: Any) -> str | None:
     """The rule that hid what this action depends on, until an action of the same request turned it up."""
     for event in (event for entry in entries for event in entry.events):
         uncovering = rules.uncovering.get(event["event"])
-        if uncovering is not None and (not uncovering.bars or action["action"] in uncovering.bars):
+        if uncovering is not None and (not uncovering.bars or name_of(action) in uncovering.bars):
             return uncovering.rule
     return None
 
 
-def _play(rules: Rules[Any], state: Any, seat: int, action: Action, index: int) -> Entry:
+def _play(rules: Rules[Any], state: Any, seat: int, action: Any, index: int) -> Entry:
     question = pending(state)
     try:
         played = play(rules, state, seat, action)
     except (NotYourTurn, GameOver, IllegalAction) as error:
         raise Refused(error, index) from error
     assert question is not None
-    return Entry(seat, question.kind, played.action, played.events, played.secret, played.reveals)
+    return Entry(seat, question.kind, plain(played.action), played.events, played.secret, played.reveals)
 
 
 def _automa_turn(rules: Rules[Any], state: Any) -> Entry:
@@ -291,7 +290,7 @@ def _automa_turn(rules: Rules[Any], state: Any) -> Entry:
         raise NoAutomaToAct(f"Seat {question.seat} must decide {question.kind}, and is no Automa.")
     [action] = legal_actions(rules, state, question.seat)
     played = advance(rules, state, action)
-    return Entry(question.seat, question.kind, played.action, played.events, played.secret, played.reveals)
+    return Entry(question.seat, question.kind, plain(played.action), played.events, played.secret, played.reveals)
 
 
 @dataclass(frozen=True)

@@ -4,33 +4,128 @@ Everybody holds three cards. In each of three rounds every seat secretly commits
 its winner may brag.
 """
 
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
 
 from service.engine import codec
-from service.engine.actions import Action, Number, Shape
 from service.engine.chance import shuffled
-from service.engine.errors import InvalidSetup
-from service.engine.flow import Choice, Condition, GameState, Step, ask, do, reveal, tell, then
+from service.engine.choices import Choice, allowed, answer, by_question, every, on
+from service.engine.errors import InvalidSetup, Refusal
+from service.engine.flow import reveal, tell, then
+from service.engine.records import Action, Event, Question, Record, Step, shapes, whole
 from service.engine.rules import Option, Rules, Seat, Uncovering
+from service.engine.state import GameState
 
 HAND = 3
 
 
-@dataclass(slots=True)
-class Player:
+# What can be said.
+
+
+class Commit(Action):
+    """Put a card face down."""
+
+    card: Annotated[int, whole("A card of the hand.", 1, 40)]
+
+
+class Brag(Action):
+    """Brag."""
+
+    times: Annotated[int, whole("How often.", 0, 9)]
+
+
+class Pass(Action):
+    """Say nothing."""
+
+
+# What is asked, and what happens by itself.
+
+
+class CommitQuestion(Question):
+    """Which card goes face down."""
+
+
+class BragQuestion(Question):
+    """How often the winner brags."""
+
+
+class BeginRound(Step):
+    """The next round, if there is one."""
+
+
+class OpenCards(Step):
+    """All cards are turned up."""
+
+
+# What is told.
+
+
+class GameEnded(Event):
+    """No round is left."""
+
+
+class Committed(Event):
+    """Somebody put a card face down."""
+
+    hides = ("card",)
+
+    seat: int
+    card: int | UnsetType = UNSET
+
+
+class RoundWon(Event):
+    """The highest card won."""
+
+    seat: int
+    cards: list[int]
+
+
+class Bragged(Event):
+    """The winner bragged."""
+
+    seat: int
+    times: int
+
+
+# What there is.
+
+
+class Player(msgspec.Struct):
     colour: str
     points: int = 0
-    hand: list[int] = field(default_factory=list)
+    hand: list[int] = msgspec.field(default_factory=list)
     committed: int | None = None
 
 
-@dataclass(slots=True, kw_only=True)
-class State(GameState):
+class State(GameState[CommitQuestion | BragQuestion | BeginRound | OpenCards], kw_only=True):
     players: list[Player]
     deck: list[int]
     rounds: int
-    discard: list[int] = field(default_factory=list)
+    discard: list[int] = msgspec.field(default_factory=list)
+
+
+class PlayerSeen(Record):
+    """A player, with hand and committed card for the own seat."""
+
+    colour: str
+    points: int
+    cards: int
+    hand: list[int] | UnsetType = UNSET
+    committed: int | UnsetType | None = UNSET
+
+
+class TableSeen(Record):
+    """The whole table."""
+
+    players: list[PlayerSeen]
+    deck: int
+    discard: list[int]
+    rounds: int
+
+
+# The rules.
 
 
 def new_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
@@ -42,32 +137,34 @@ def new_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
     state.deck = shuffled(state, list(range(1, 41)))
     for player in state.players:
         player.hand = sorted(state.deck.pop() for _ in range(HAND))
-    then(state, do("round"))
+    then(state, BeginRound())
     return state
 
 
-def begin_round(state: State) -> None:
+def begin_round(state: State, step: BeginRound) -> None:
     if state.rounds == 0:
-        tell(state, "game_ended")
+        tell(state, GameEnded())
         return
     state.rounds -= 1
     for player in state.players:
         player.hand.append(state.deck.pop())
-    then(state, *[ask("commit", seat) for seat in range(len(state.players))], do("reveal"))
+    then(state, *[CommitQuestion(seat) for seat in range(len(state.players))], OpenCards())
 
 
-def cards(state: State, question: Step) -> list[Action]:
-    return [{"action": "commit", "card": card} for card in _asked(state, question).hand]
+def commit(state: State, question: CommitQuestion, action: Commit) -> None:
+    player = state.players[question.seat]
+    player.hand.remove(action.card)
+    player.committed = action.card
+    tell(state, Committed(question.seat, action.card, known_to=[question.seat]))
 
 
-def commit(state: State, question: Step, action: Action) -> None:
-    player = _asked(state, question)
-    player.hand.remove(action["card"])
-    player.committed = action["card"]
-    tell(state, "committed", {question.seat or 0: {"card": action["card"]}}, seat=question.seat)
+def why_not_commit(state: State, question: CommitQuestion, action: Commit) -> Refusal | None:
+    if action.card not in state.players[question.seat].hand:
+        return Refusal("HC-COMMIT-02", "You do not hold the card {card}.", card=action.card)
+    return None
 
 
-def open_cards(state: State) -> None:
+def open_cards(state: State, step: OpenCards) -> None:
     reveal(state)
     shown = [player.committed or 0 for player in state.players]
     winner = shown.index(max(shown))
@@ -75,27 +172,49 @@ def open_cards(state: State) -> None:
     state.discard += shown
     for player in state.players:
         player.committed = None
-    tell(state, "round_won", seat=winner, cards=shown)
-    then(state, ask("brag", winner), do("round"))
+    tell(state, RoundWon(winner, shown))
+    then(state, BragQuestion(winner), BeginRound())
 
 
-def brags(state: State, question: Step) -> list[Action]:
-    return [{"action": "brag", "times": times} for times in range(4)] + [{"action": "pass"}]
+def brag(state: State, question: BragQuestion, action: Brag) -> None:
+    tell(state, Bragged(question.seat, action.times))
 
 
-def brag(state: State, question: Step, action: Action) -> None:
-    if action["action"] == "brag":
-        tell(state, "bragged", seat=question.seat, times=action["times"])
+def why_not_brag(state: State, question: BragQuestion, action: Brag) -> Refusal | None:
+    points = state.players[question.seat].points
+    if action.times > points:
+        return Refusal("HC-BRAG-02", "You have {points} points to brag about.", points=points)
+    return None
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    players = []
-    for i, player in enumerate(state.players):
-        shown = {"colour": player.colour, "points": player.points, "cards": len(player.hand)}
-        if i == seat:
-            shown |= {"hand": player.hand, "committed": player.committed}
-        players.append(shown)
-    return {"players": players, "deck": len(state.deck), "discard": state.discard, "rounds": state.rounds}
+def say_nothing(state: State, question: BragQuestion, action: Pass) -> None:
+    pass
+
+
+COMMITTING = Choice(
+    CommitQuestion,
+    "HC-COMMIT-01",
+    lambda state, question: [Commit(card) for card in state.players[question.seat].hand],
+    (answer(Commit, commit, why_not_commit),),
+    secret=True,
+)
+BRAGGING = Choice(
+    BragQuestion,
+    "HC-BRAG-01",
+    lambda state, question: [*allowed(state, question, every(Brag)[:4], why_not_brag), Pass()],
+    (answer(Brag, brag, why_not_brag), answer(Pass, say_nothing)),
+)
+
+
+def view(state: State, seat: int | None) -> TableSeen:
+    players = [player_seen(player, i == seat) for i, player in enumerate(state.players)]
+    return TableSeen(players, len(state.deck), state.discard, state.rounds)
+
+
+def player_seen(player: Player, own: bool) -> PlayerSeen:
+    if own:
+        return PlayerSeen(player.colour, player.points, len(player.hand), player.hand, player.committed)
+    return PlayerSeen(player.colour, player.points, len(player.hand))
 
 
 def scores(state: State, seat: int | None) -> list[dict[str, Any]]:
@@ -128,11 +247,6 @@ def redeal(state: State, seat: int | None, seed: str) -> State:
     return other
 
 
-def _asked(state: State, question: Step) -> Player:
-    assert question.seat is not None
-    return state.players[question.seat]
-
-
 RULES: Rules[State] = Rules(
     name="high_card",
     title="High card",
@@ -142,41 +256,9 @@ RULES: Rules[State] = Rules(
     seat_options=(Option("colour", "word", "The colour of the seat", words=("red", "blue", "green", "grey")),),
     state=State,
     new_game=new_game,
-    steps={"round": begin_round, "reveal": open_cards},
-    choices={
-        "commit": Choice(
-            "HC-COMMIT-01",
-            cards,
-            commit,
-            premises=(
-                Condition(
-                    "HC-COMMIT-02",
-                    lambda state, question, action: action["card"] in _asked(state, question).hand,
-                    lambda state, question, action: f"You do not hold the card {action['card']}.",
-                    of="commit",
-                ),
-            ),
-            secret=True,
-        ),
-        "brag": Choice(
-            "HC-BRAG-01",
-            brags,
-            brag,
-            conditions=(
-                Condition(
-                    "HC-BRAG-02",
-                    lambda state, question, action: action["times"] <= _asked(state, question).points,
-                    lambda state, question, action: f"You have {_asked(state, question).points} points to brag about.",
-                    of="brag",
-                ),
-            ),
-        ),
-    },
-    actions={
-        "commit": Shape("Put a card face down.", {"card": Number("A card of the hand.", 1, 40)}),
-        "brag": Shape("Brag.", {"times": Number("How often.", 0, 9)}),
-        "pass": Shape("Say nothing."),
-    },
+    steps=dict([on(BeginRound, begin_round), on(OpenCards, open_cards)]),
+    choices=by_question(COMMITTING, BRAGGING),
+    actions=shapes(Commit, Brag, Pass),
     view=view,
     seats_view=lambda state: [{"colour": player.colour} for player in state.players],
     scores=scores,

@@ -9,9 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from service.engine import codec
-from service.engine.actions import Word, check_shape
+from service.engine.actions import Word, check_shape, made_action
+from service.engine.choices import Choice
 from service.engine.errors import GameOver, IllegalAction, NotYourTurn, Refusal
 from service.engine.flow import GameState, known_event, legal_actions, pending, play, start
+from service.engine.records import name_of, plain
 from service.engine.rules import Rules, Seat
 
 LONGEST_LIST = 500
@@ -92,9 +94,12 @@ def _check_list(rules: Rules[Any], state: GameState, actions: list[dict[str, Any
     seen = {codec.dumps(action) for action in actions}
     assert len(seen) == len(actions), f"an answer to {question} is listed twice"
     for action in actions:
-        check_shape(rules.actions, action)
+        check_shape(rules.actions, plain(action))
+        if isinstance(choice, Choice):
+            assert choice.forbids(state, question, action) is None, f"the listed {action} is forbidden"
+            continue
         for condition in (*choice.premises, *choice.conditions):
-            if condition.of in ("", action["action"]):
+            if condition.of in ("", name_of(action)):
                 assert condition.holds(state, question, action), f"{condition.rule} forbids the listed {action}"
     before = codec.dumps(state)
     for seat in range(len(rules.seats_view(state))):
@@ -161,7 +166,7 @@ def replayed(
     return state
 
 
-def any_action(rules: Rules[Any], name: str, rng: random.Random) -> dict[str, Any]:
+def any_action(rules: Rules[Any], name: str, rng: random.Random) -> Any:
     """An action of this name with any values its shape allows."""
     action: dict[str, Any] = {"action": name}
     for key, value in rules.actions[name].fields.items():
@@ -169,7 +174,7 @@ def any_action(rules: Rules[Any], name: str, rng: random.Random) -> dict[str, An
             action[key] = rng.choice(value.words)
         else:  # Small numbers half of the time: those are the plausible ones.
             action[key] = rng.randint(value.minimum, rng.choice((value.maximum, min(value.maximum, 6))))
-    return action
+    return made_action(rules.actions, action)
 
 
 UNEXPLAINED = ("is not among the answers to", "is no answer to")
@@ -192,7 +197,7 @@ def check_refusals(
     while (question := pending(state)) is not None:
         seat = question.seat or 0
         listed = legal_actions(rules, state, seat)
-        for name in dict.fromkeys([*also, *(action["action"] for action in listed)]):
+        for name in dict.fromkeys([*also, *(name_of(action) for action in listed)]):
             action = any_action(rules, name, rng)
             if action not in listed:
                 sentence = rules.choices[question.kind].why_not(state, question, action).sentence
@@ -200,9 +205,9 @@ def check_refusals(
         play(played, state, seat, rng.choice(legal_actions(played, state, seat)))
 
 
-def refused(rules: Rules[Any], state: GameState, seat: int, action: dict[str, Any]) -> IllegalAction:
+def refused(rules: Rules[Any], state: Any, seat: int, action: Any) -> IllegalAction:
     """The refusal of a well-formed action; it must change nothing."""
-    check_shape(rules.actions, action)
+    check_shape(rules.actions, plain(action))
     before = codec.dumps(state)
     try:
         play(rules, state, seat, action)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from service import usecases
+from service.engine.records import plain
 from service.usecases import Answer, Service
 
 
@@ -18,7 +19,7 @@ class Table:
         self.tokens: dict[int, str] = {each["seat"]: each["token"] for each in self.created["tokens"]}
 
     def game(self, token: str | None = None, version: int | None = None) -> Answer:
-        return usecases.get_game(self.service, self.id, token, version)
+        return plain(usecases.get_game(self.service, self.id, token, version))
 
     @property
     def version(self) -> int:
@@ -32,9 +33,10 @@ class Table:
     def submit(self, seat: int, *actions: Any, version: int | None = None, key: str | None = None) -> Answer:
         version = self.version if version is None else version
         token = self.tokens[seat]
-        return usecases.submit_actions(
+        answer = usecases.submit_actions(
             self.service, self.id, token, version=version, actions=list(actions), idempotency_key=key
         )
+        return plain(answer)
 
     def play_on(self, actions: int = 1) -> None:
         """Whoever is to act takes the first action of the list."""

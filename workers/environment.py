@@ -41,6 +41,7 @@ from pettingzoo.utils import wrappers
 from service.engine.actions import Action
 from service.engine.errors import InvalidSetup
 from service.engine.flow import advance, legal_actions, pending, start
+from service.engine.records import plain
 from service.errors import InvalidRequest
 from service.tournaments import Match, new_state
 from workers.features.actions import ActionRows
@@ -189,7 +190,7 @@ class RawEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
         self._asked, self._legal = seat, legal_actions(self.rules, self._game, seat)
         self._asked_row = self._row(view, totals)
         self.agent_selection = _agent(seat)
-        actions = [dict(action) for action in self._legal]
+        actions = [dict(plain(action)) for action in self._legal]
         self.infos[self.agent_selection] = {"view": view, "actions": actions, "scores": totals}
 
     def _end(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from service.engine import codec
 from service.engine.actions import Action
 from service.engine.flow import Step, advance, legal_actions, pending, start
+from service.engine.records import plain
 from service.engine.rules import Rules, question_about
 from service.errors import InvalidRequest
 from service.tournaments import Match, new_state
@@ -107,39 +108,40 @@ def _play_on(table: Table, pulse: Callable[[], None]) -> None:
         if len(table.actions) >= MOST_DECISIONS:
             raise RuntimeError(f"the game does not end after {MOST_DECISIONS} decisions")
         action = _answer(table, question.seat, question)
-        table.actions.append((question.seat, action))
+        table.actions.append((question.seat, plain(action)))
         advance(rules, state, action)
 
 
-def _answer(table: Table, seat: int, question: Step) -> Action:
+def _answer(table: Table, seat: int, question: Step) -> Any:
     """What is dealt, what is forced, or what the policy of the seat decides."""
-    legal = legal_actions(table.rules, table.state, seat)
+    legal: list[Any] = legal_actions(table.rules, table.state, seat)
     if seat in table.openings:
-        return legal[legal.index(table.openings.pop(seat))]
+        return legal[[plain(each) for each in legal].index(table.openings.pop(seat))]
     return legal[0] if len(legal) == 1 else _decision(table, table.players[seat], question, legal)
 
 
-def _decision(table: Table, player: Player, question: Step, legal: list[Action]) -> Action:
+def _decision(table: Table, player: Player, question: Step, legal: list[Any]) -> Any:
     """The policy's choice as it stands in the legal list; a policy that fails is replaced for good."""
     if player.policy is RANDOM:
         return player.rng.choice(legal)
     try:
         with time_limit(table.seconds):
-            action = _asked(table, player, legal)
+            action: Any = _asked(table, player, legal)
     except TooSlow:
         return _forfeit(table, player, legal, "too slow", f"thought longer than {table.seconds:g} s")
     except Exception as error:
         return _forfeit(table, player, legal, "raised", f"{type(error).__name__}: {error}")
-    if action not in legal:
+    offered = [plain(each) for each in legal]
+    if action not in offered:
         return _forfeit(table, player, legal, "refused", f"{action!r} is no answer to {question.kind}")
-    return legal[legal.index(action)]
+    return legal[offered.index(action)]
 
 
-def _asked(table: Table, player: Player, legal: list[Action]) -> Action:
+def _asked(table: Table, player: Player, legal: list[Any]) -> Action:
     """What the policy answers. It gets copies: nothing it does to them reaches the game."""
     rules, state, policy = table.rules, table.state, player.policy
     view = seen_by(rules, state, player.seat) if policy.looks else {}
-    offered = [dict(action) for action in legal]
+    offered = [dict(plain(action)) for action in legal]
     if not policy.samples:
         return policy.decide(view, offered, player.rng)
     return policy.decide(view, offered, player.rng, Beliefs(rules, state, player.seat, player.rng))
@@ -160,7 +162,7 @@ def seen_by(rules: Rules[Any], state: Any, seat: int) -> dict[str, Any]:
     return copied
 
 
-def _forfeit(table: Table, player: Player, legal: list[Action], reason: str, detail: str) -> Action:
+def _forfeit(table: Table, player: Player, legal: list[Any], reason: str, detail: str) -> Any:
     table.forfeits.append(Forfeit(player.seat, reason, detail[:200], len(table.actions)))
     player.policy = RANDOM
     return player.rng.choice(legal)

@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 from service.engine import codec
-from service.engine.actions import Action
+from service.engine.actions import Action, made_action
 from service.engine.flow import advance, legal_actions, pending
+from service.engine.records import plain
 from service.engine.rules import Rules
 
 
@@ -39,12 +40,14 @@ class World:
         return [] if seat is None else legal_actions(self.rules, self.state, seat)
 
     def play(self, action: Action) -> None:
-        """Carry out an action of the legal list."""
-        advance(self.rules, self.state, action)
+        """Carry out an action of the legal list, be it as a client is told of it."""
+        said = made_action(self.rules.actions, action) if isinstance(action, dict) else action
+        advance(self.rules, self.state, said)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat sees; by default the one whose belief this is."""
-        return self.rules.view(self.state, self.seat if seat is None else seat)
+        seen: dict[str, Any] = plain(self.rules.view(self.state, self.seat if seat is None else seat))
+        return seen
 
     def scores(self) -> list[int]:
         """The totals by seat, as if the game ended now."""

@@ -50,6 +50,7 @@ class Shape:
 
     description: str
     fields: Mapping[str, Value] = field(default_factory=dict)
+    record: Any = None  # The class of these actions; None where an action is plain data.
 
 
 def values_of(action: Action) -> str:
@@ -72,3 +73,15 @@ def check_shape(shapes: Mapping[str, Shape], action: object) -> None:
             errors[key] = problem
     if errors:
         raise MalformedAction(errors)
+
+
+def read_action(shapes: Mapping[str, Shape], sent: object) -> Any:
+    """The action that was sent, or a refusal that names each field that is wrong."""
+    check_shape(shapes, sent)
+    return made_action(shapes, sent)
+
+
+def made_action(shapes: Mapping[str, Shape], written: Any) -> Any:
+    """The action that well-formed plain data says."""
+    record = shapes[written["action"]].record
+    return record(**{name: value for name, value in written.items() if name != "action"}) if record else written

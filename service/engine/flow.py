@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from service.engine import records
 from service.engine.actions import Action, values_of
 from service.engine.errors import GameOver, IllegalAction, NotYourTurn, Refusal
 
@@ -24,6 +25,10 @@ class Step:
     kind: str
     seat: int | None = None
     data: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def asks(self) -> bool:
+        return self.seat is not None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -51,13 +56,16 @@ def do(kind: str, **data: Any) -> Step:
     return Step(kind, None, data)
 
 
-def then(state: GameState, *steps: Step) -> None:
+def then(state: Any, *steps: Any) -> None:
     """Schedule steps to happen next, in the order written."""
     state.agenda.extend(reversed(steps))
 
 
-def tell(state: GameState, event: str, only: dict[int, Event] | None = None, /, **public: Any) -> None:
+def tell(state: Any, event: str | records.Event, only: dict[int, Event] | None = None, /, **public: Any) -> None:
     """Record what happened. ``only`` maps a seat to what that seat alone may know of it."""
+    if isinstance(event, records.Event):
+        state.events.append(event)
+        return
     told: Event = {"event": event, **public}
     if only:
         told["only"] = {str(seat): known for seat, known in only.items()}
@@ -129,33 +137,34 @@ class Choice(Generic[S]):
 class Played:
     """What playing one action brought."""
 
-    action: Action
+    action: Any
     events: list[Event]
     secret: bool  # Others may not see the action until its number is revealed.
     reveals: list[int]  # Numbers of earlier secret actions that are now open.
 
 
-def pending(state: GameState) -> Step | None:
+def pending(state: Any) -> Any:
     """The question that must be answered next; None when the game is over."""
     return state.agenda[-1] if state.agenda else None
 
 
-def legal_actions(rules: "Rules[S]", state: S, seat: int) -> list[Action]:
+def legal_actions(rules: "Rules[Any]", state: Any, seat: int) -> list[Any]:
     """All a seat may do now; empty when it is not its turn to decide."""
     question = pending(state)
     if question is None or question.seat != seat:
         return []
-    return rules.choices[question.kind].options(state, question)
+    listed: list[Any] = rules.choices[question.kind].options(state, question)
+    return listed
 
 
-def start(rules: "Rules[S]", state: S) -> list[Event]:
+def start(rules: "Rules[Any]", state: Any) -> list[Event]:
     """Run a new game to its first question and return what was told on the way."""
     run(rules, state)
     events, state.events = state.events, []
-    return events
+    return [records.told(event) if isinstance(event, records.Event) else event for event in events]
 
 
-def play(rules: "Rules[S]", state: S, seat: int, action: Action) -> Played:
+def play(rules: "Rules[Any]", state: Any, seat: int, action: Any) -> Played:
     """Answer the pending question of this seat, or raise and change nothing. The action must be well-formed."""
     question = pending(state)
     if question is None:
@@ -169,9 +178,9 @@ def play(rules: "Rules[S]", state: S, seat: int, action: Action) -> Played:
     raise IllegalAction(choice.why_not(state, question, action))
 
 
-def advance(rules: "Rules[S]", state: S, listed: Action) -> Played:
+def advance(rules: "Rules[Any]", state: Any, listed: Any) -> Played:
     """Carry out an action taken from the legal list and run on to the next question."""
-    question = state.agenda.pop()
+    question: Any = state.agenda.pop()
     choice = rules.choices[question.kind]
     state.answered += 1
     before = state.concealed
@@ -181,17 +190,21 @@ def advance(rules: "Rules[S]", state: S, listed: Action) -> Played:
     run(rules, state)
     events, state.events = state.events, []
     reveals = [number for number in before if number not in state.concealed]
+    events = [records.told(event) if isinstance(event, records.Event) else event for event in events]
     return Played(listed, events, choice.secret, reveals)
 
 
-def reveal(state: GameState) -> None:
+def reveal(state: Any) -> None:
     """Open all secret answers given so far."""
     state.concealed = []
 
 
-def run(rules: "Rules[S]", state: S) -> None:
+def run(rules: "Rules[Any]", state: Any) -> None:
     """Carry out automatic steps until a seat must decide or the game has ended."""
-    agenda = state.agenda
-    while agenda and agenda[-1].seat is None:
+    agenda: list[Any] = state.agenda
+    while agenda and not agenda[-1].asks:
         step = agenda.pop()
-        rules.steps[step.kind](state, **step.data)
+        if isinstance(step, Step):
+            rules.steps[step.kind](state, **step.data)
+        else:
+            rules.steps[step.kind](state, step)

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from service.engine.actions import Shape
-from service.engine.flow import Choice, GameState, Step
 
-S = TypeVar("S", bound=GameState)
+S = TypeVar("S")
 
 Seat = dict[str, Any]  # What a seat was created with: seat options of the game that were given or defaulted.
 
@@ -51,9 +50,9 @@ class Rules(Generic[S]):
     # (seats, options, seed) -> state; every option is present; raises InvalidSetup.
     new_game: Callable[[list[Seat], dict[str, Any], str], S]
     steps: Mapping[str, Callable[..., None]]  # What happens by itself.
-    choices: Mapping[str, Choice[S]]  # What seats decide.
+    choices: Mapping[str, Any]  # What seats decide.
     actions: Mapping[str, Shape]  # What seats may say.
-    view: Callable[[S, int | None], dict[str, Any]]  # What a seat, or with None the public, may see.
+    view: Callable[[S, int | None], Any]  # What a seat, or with None the public, may see.
     seats_view: Callable[[S], list[dict[str, Any]]]  # What each seat plays: faction, mat, controller and so on.
     # (state, seat) -> {"seat", "total", "categories"} for each seat as if the game ended now, as that seat may know it.
     scores: Callable[[S, int | None], list[dict[str, Any]]]
@@ -68,6 +67,6 @@ class Rules(Generic[S]):
     uncovering: Mapping[str, Uncovering] = field(default_factory=dict)
 
 
-def question_about(rules: Rules[S], state: S, question: Step) -> dict[str, Any]:
+def question_about(rules: Rules[S], state: S, question: Any) -> Any:
     """What the asked seat needs to know to answer."""
     return rules.choices[question.kind].about(state, question)

@@ -4,7 +4,7 @@ import pytest
 
 from service.engine import codec
 from service.engine.flow import known_event, pending, play
-from tests.high_card import RULES
+from tests.high_card import RULES, Commit
 from tests.laws import begin, play_random_game, refused, replayed
 
 
@@ -30,22 +30,22 @@ def test_the_same_seed_and_actions_give_the_same_bytes():
 def test_a_refusal_names_the_rule_and_the_reason():
     state = begin(RULES, [{}, {}], {}, "one")
     card = next(c for c in range(1, 41) if c not in state.players[0].hand)
-    error = refused(RULES, state, 0, {"action": "commit", "card": card})
+    error = refused(RULES, state, 0, Commit(card))
     assert (error.rule, error.sentence) == ("HC-COMMIT-02", f"You do not hold the card {card}.")
 
 
 def test_secret_actions_are_revealed_by_number():
     state = begin(RULES, [{}, {}], {}, "one")
-    first = play(RULES, state, 0, {"action": "commit", "card": state.players[0].hand[0]})
+    first = play(RULES, state, 0, Commit(state.players[0].hand[0]))
     assert first.secret and first.reveals == [] and state.concealed == [1]
-    second = play(RULES, state, 1, {"action": "commit", "card": state.players[1].hand[0]})
+    second = play(RULES, state, 1, Commit(state.players[1].hand[0]))
     assert second.reveals == [1, 2] and state.concealed == []
 
 
 def test_an_event_shows_a_seat_only_what_it_may_know():
     state = begin(RULES, [{}, {}], {}, "one")
     card = state.players[0].hand[0]
-    (event,) = play(RULES, state, 0, {"action": "commit", "card": card}).events
+    (event,) = play(RULES, state, 0, Commit(card)).events
     assert known_event(event, 0) == {"event": "committed", "seat": 0, "card": card}
     assert known_event(event, 1) == known_event(event, None) == {"event": "committed", "seat": 0}
     assert pending(state).seat == 1

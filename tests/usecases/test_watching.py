@@ -7,6 +7,7 @@ import pytest
 import redis
 
 from service import usecases
+from service.engine.records import Event
 from service.errors import NotFound, UnsupportedRulesVersion
 from service.stopping import STOPPING
 from service.usecases import Service
@@ -32,16 +33,20 @@ def test_events_tell_what_happened_since(table: Table, service: Service) -> None
 
 
 def test_events_begin_with_the_creation(service: Service) -> None:
-    rules = replace(high_card.RULES, steps={**high_card.RULES.steps, "round": _announced_round})
+    rules = replace(high_card.RULES, steps={**high_card.RULES.steps, "begin_round": _announced_round})
     service = replace(service, games={"high_card": rules})
     table = Table(service)
     assert usecases.get_events(service, table.id, None)["events"] == [{"version": 0, "event": "round_began"}]
     assert usecases.get_events(service, table.id, None, after=0)["events"] == []
 
 
-def _announced_round(state: high_card.State) -> None:
-    high_card.tell(state, "round_began")
-    high_card.begin_round(state)
+class RoundBegan(Event):
+    """A round begins."""
+
+
+def _announced_round(state: high_card.State, step: high_card.BeginRound) -> None:
+    high_card.tell(state, RoundBegan())
+    high_card.begin_round(state, step)
 
 
 def test_a_secret_of_an_event_is_told_to_its_seat_alone(table: Table, service: Service) -> None:

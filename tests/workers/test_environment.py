@@ -12,6 +12,7 @@ from pettingzoo.test import api_test, seed_test
 
 from service.engine import codec
 from service.engine.flow import advance, legal_actions, pending
+from service.engine.records import plain
 from service.engine.rules import Rules
 from service.errors import InvalidRequest
 from service.games import GAMES
@@ -85,7 +86,7 @@ def test_the_mask_is_the_legal_list_and_only_who_is_asked_has_one(table):
         question = pending(game._game)
         listed = legal_actions(game.rules, game._game, question.seat)
         assert game.agent_selection == f"player_{question.seat}"
-        assert game.infos[game.agent_selection]["actions"] == listed
+        assert game.infos[game.agent_selection]["actions"] == plain(listed)
         for agent in game.agents if number % 10 == 0 else [game.agent_selection]:
             observed = game.observe(agent)
             legal = len(listed) if agent == game.agent_selection else 0

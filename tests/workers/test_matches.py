@@ -98,10 +98,10 @@ def test_a_policy_with_four_arguments_is_dealt_worlds():
 
 
 def test_a_crash_of_the_engine_is_reported_and_not_counted(monkeypatch):
-    def broken(state):
+    def broken(state, step):
         raise ZeroDivisionError("a bug")
 
-    monkeypatch.setitem(high_card.RULES.steps, "reveal", broken)
+    monkeypatch.setitem(high_card.RULES.steps, "open_cards", broken)
     outcome = play_match(match("random", "random"))
     assert "ZeroDivisionError: " in outcome.crash and outcome.places == []
 

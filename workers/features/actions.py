@@ -3,6 +3,7 @@
 from typing import Any
 
 from service.engine.actions import Action, Word
+from service.engine.records import plain
 from service.engine.rules import Rules
 
 
@@ -23,8 +24,9 @@ class ActionRows:
 
     def read(self, action: Action) -> list[int]:
         """The row of an action."""
-        name = action["action"]
-        return [self._number[name], *(self._value(name, field, action) for field in self.columns[1:])]
+        said = plain(action)
+        name = said["action"]
+        return [self._number[name], *(self._value(name, field, said) for field in self.columns[1:])]
 
     def _value(self, name: str, field: str, action: Action) -> int:
         if field not in action:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from service.engine.actions import Action
+from service.engine.records import name_of
 from workers.worlds import World
 
 
@@ -33,5 +34,5 @@ class Taste:
         reluctance = self.reluctance
         if len(actions) == 1 or not reluctance:
             return rng.choice(actions)
-        least = min(reluctance.get(action["action"], 0) for action in actions)
-        return rng.choice([action for action in actions if reluctance.get(action["action"], 0) == least])
+        least = min(reluctance.get(name_of(action), 0) for action in actions)
+        return rng.choice([action for action in actions if reluctance.get(name_of(action), 0) == least])
