@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-long lint bench tournament worker contract requirements clean
+.PHONY: run test test-long test-pythons lint bench tournament worker contract requirements clean
 .DELETE_ON_ERROR:
 
 run: .venv/service.installed
@@ -13,6 +13,10 @@ test: lint
 
 test-long: .venv/dev.installed
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m long
+
+# Install and start a clone of this checkout with the oldest, the usual and the newest Python of this machine.
+test-pythons:
+	$(PYTHON) -m tests.pythons
 
 lint: .venv/dev.installed
 	$(BIN)/ruff check .
@@ -35,12 +39,18 @@ worker: .venv/workers.installed
 contract: .venv/dev.installed
 	$(BIN)/python -m service.contract > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
-# Pin the newest releases that fit the *.in files, with their hashes.
-requirements:
+# Pin the newest releases that fit the *.in files, with their hashes, for every Python from 3.11.0 on. UPGRADE= keeps
+# what is pinned and adds what is missing.
+UPGRADE ?= --upgrade
+requirements: .venv/uv/bin/uv
 	cd requirements && for part in service workers dev; do \
-		uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
-			--no-emit-index-url --no-annotate --no-header $$part.in -o $$part.txt; \
+		../.venv/uv/bin/uv pip compile --quiet --universal --python-version 3.11.0 $(UPGRADE) --generate-hashes \
+			--no-emit-index-url --no-emit-find-links --no-annotate --no-header $$part.in -o $$part.txt || exit 1; \
 	done
+
+.venv/uv/bin/uv: .venv/python.made
+	$(BIN)/python -m venv .venv/uv
+	.venv/uv/bin/python -m pip install --quiet --disable-pip-version-check uv
 
 # The environment is made once, and again when the pinned requirements change.
 .venv/python.made:
