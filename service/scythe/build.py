@@ -58,14 +58,14 @@ building: Choice[State] = Choice(
     _buildings,
     _build,
     premises=(
-        territory("build"),
-        on_given_hex("build"),
         Condition(
             "SC-BUILD-05",
             lambda state, question, action: action["structure"] not in state.players[asked(question)].structures,
             lambda state, question, action: f"Your {action['structure']} is built already.",
             of="build",
         ),
+        territory("build"),
+        on_given_hex("build"),
         Condition(
             "SC-BUILD-03",
             _no_lake,

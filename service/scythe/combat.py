@@ -11,6 +11,7 @@ from service.scythe.control import enemy_fighters_on, fighters
 from service.scythe.data.board import NAMES, PLACE
 from service.scythe.state import Battle, Player, State
 from service.scythe.treasury import DECLINE, asked, draw_combat_cards, lose
+from service.scythe.words import counted
 
 DIAL_END = 7
 DISARMED = 2  # What Artillery and Disarm take away.
@@ -244,7 +245,8 @@ committing_cards: Choice[State] = Choice(
             "SC-COMBAT-08",
             lambda state, question, action: len(_cards(action)) <= card_limit(state, asked(question)),
             lambda state, question, action: (
-                f"You may play {card_limit(state, asked(question))} cards in this combat, not {len(_cards(action))}."
+                f"In this combat you may play {counted(card_limit(state, asked(question)), 'combat_cards')}, "
+                f"not {len(_cards(action))}."
             ),
             of="combat_cards",
         ),

@@ -4,6 +4,7 @@ from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
 from service.scythe.state import State
 from service.scythe.treasury import MOST, asked
+from service.scythe.words import counted
 
 READY: Action = {"action": "ready"}
 
@@ -71,8 +72,14 @@ giving: Choice[State] = Choice(
             "SC-DEAL-02",
             lambda state, question, action: action["count"] <= state.players[asked(question)].coins,
             lambda state, question, action: (
-                f"You give {action['count']} coins and have {state.players[asked(question)].coins}."
+                f"You give {counted(action['count'], 'coins')} and have {state.players[asked(question)].coins}."
             ),
+            of="coins",
+        ),
+        Condition(
+            "SC-DEAL-02",
+            lambda state, question, action: action["count"] <= MOST,
+            lambda state, question, action: f"At most {MOST} coins are given at once; more can be given after them.",
             of="coins",
         ),
     ),

@@ -57,17 +57,20 @@ deploying: Choice[State] = Choice(
     _deployments,
     _deploy,
     premises=(
-        territory("deploy"),
-        on_given_hex("deploy"),
         Condition(
             "SC-DEPLOY-04",
-            lambda state, question, action: (
-                action["mech"] in FACTIONS[state.players[asked(question)].faction].mechs
-                and action["mech"] not in state.players[asked(question)].abilities
-            ),
-            lambda state, question, action: f"There is no mech on {action['mech']} of your faction mat.",
+            lambda state, question, action: action["mech"] not in state.players[asked(question)].abilities,
+            lambda state, question, action: f"Your mech of {action['mech']} is deployed already.",
             of="deploy",
         ),
+        Condition(
+            "SC-DEPLOY-04",
+            lambda state, question, action: action["mech"] in FACTIONS[state.players[asked(question)].faction].mechs,
+            lambda state, question, action: f"Your faction mat has no mech of {action['mech']}.",
+            of="deploy",
+        ),
+        territory("deploy"),
+        on_given_hex("deploy"),
         Condition(
             "SC-DEPLOY-02",
             _no_lake,

@@ -7,6 +7,7 @@ from service.scythe.data.factions import ONE_TIME_BONUSES
 from service.scythe.data.player_mats import BOTTOM_ACTIONS, RECRUIT_BONUS
 from service.scythe.state import NOWHERE, State
 from service.scythe.treasury import DECLINE, asked, gain
+from service.scythe.words import counted
 
 TAKE: Action = {"action": "take_bonus"}
 
@@ -62,7 +63,7 @@ enlisting: Choice[State] = Choice(
             "SC-ENLIST-02",
             lambda state, question, action: action["count"] <= ONE_TIME_BONUSES[action["bonus"]],
             lambda state, question, action: (
-                f"The bonus is {ONE_TIME_BONUSES[action['bonus']]} {action['bonus']}, not {action['count']}."
+                f"The bonus is {counted(ONE_TIME_BONUSES[action['bonus']], action['bonus'])}, not {action['count']}."
             ),
             of="enlist",
         ),

@@ -22,6 +22,7 @@ from service.scythe.data.board import (
 from service.scythe.data.player_mats import RESOURCES
 from service.scythe.state import NOWHERE, Arrival, Movement, Player, State
 from service.scythe.treasury import MOST, asked, lose
+from service.scythe.words import counted
 
 UNITS = ("character", "mech", "worker")
 # A worker that has had its own move can still be carried (SC-MOVE-08), so the two are told apart where both stand.
@@ -112,6 +113,13 @@ def _unmoved(state: State, question: Step, action: Action) -> bool:
     return _places(state.players[movement.seat], action["unit"]).count(place) > moved.count(place)
 
 
+def _moved_already(state: State, question: Step, action: Action) -> str:
+    unit, hex = action["unit"], action["hex"]
+    if _places(state.players[asked(question)], unit).count(PLACE[hex]) > 1:
+        return f"All your {unit}s on {hex} have had their move."
+    return f"Your {unit} on {hex} has had its move."
+
+
 def _uncontested(state: State, question: Step, action: Action) -> bool:
     return PLACE[action["hex"]] not in contested(state, asked(question))
 
@@ -130,7 +138,7 @@ choosing_unit: Choice[State] = Choice(
         Condition(
             "SC-MOVE-04",
             _unmoved,
-            lambda state, question, action: f"Your {action['unit']} on {action['hex']} has had its move.",
+            _moved_already,
             of="move_unit",
         ),
         Condition(
@@ -235,6 +243,12 @@ stepping: Choice[State] = Choice(
     _steps,
     _step,
     premises=(
+        Condition(
+            "SC-CORE-14",
+            lambda state, question, action: PLACE[action["hex"]] != moving(state).hex,
+            lambda state, question, action: f"Your {moving(state).unit} stands on {action['hex']} already.",
+            of="step",
+        ),
         Condition(
             "SC-MECH-21",
             _no_active_base,
@@ -345,6 +359,10 @@ def _enough(state: State, question: Step, action: Action) -> bool:
     return bool(action["count"] <= _loadable(state, moving(state), action["cargo"])[1])
 
 
+def _counted_load(state: State, cargo: str) -> str:
+    return counted(_loadable(state, moving(state), cargo)[1], cargo)
+
+
 def _none_left_on_lake(state: State, question: Step, action: Action) -> bool:
     return bool(action["count"] >= _loadable(state, moving(state), action["cargo"])[0])
 
@@ -360,7 +378,7 @@ carrying: Choice[State] = Choice(
     premises=(
         Condition(
             "SC-CORE-12",
-            _carries_workers,
+            lambda state, question, action: not action["count"] or _carries_workers(state, question, action),
             lambda state, question, action: f"A {moving(state).unit} carries no workers, only mechs do.",
             of="carry",
         ),
@@ -368,8 +386,8 @@ carrying: Choice[State] = Choice(
             "SC-MOVE-06",
             _enough,
             lambda state, question, action: (
-                f"There are {_loadable(state, moving(state), action['cargo'])[1]} {action['cargo']} to carry "
-                f"from {NAMES[moving(state).hex]}, not {action['count']}."
+                f"From {NAMES[moving(state).hex]} goes along at most {_counted_load(state, action['cargo'])}, "
+                f"not {action['count']}."
             ),
             of="carry",
         ),
@@ -385,6 +403,23 @@ carrying: Choice[State] = Choice(
             lambda state, question, action: (
                 f"The question is how much {question.data['cargo']} goes along, not how much {action['cargo']}."
             ),
+            of="carry",
+        ),
+        Condition(
+            "SC-MOVE-06",
+            lambda state, question, action: (
+                action["count"] + question.data["loaded"] <= _loadable(state, moving(state), action["cargo"])[1]
+            ),
+            lambda state, question, action: (
+                f"From {NAMES[moving(state).hex]} goes along at most {_counted_load(state, action['cargo'])}, "
+                f"and {question.data['loaded']} of it goes along already."
+            ),
+            of="carry",
+        ),
+        Condition(
+            "SC-MOVE-06",
+            lambda state, question, action: action["count"] <= MOST,
+            lambda state, question, action: f"At most {MOST} are named at once; you are asked again for the rest.",
             of="carry",
         ),
     ),

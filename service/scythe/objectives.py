@@ -316,5 +316,5 @@ def inside_actions(choices: Mapping[str, Choice[State]]) -> dict[str, Choice[Sta
 
 
 # For the questions that offer to reveal an objective.
-PREMISES = (HOLDING, ONCE)
+PREMISES = (ONCE, HOLDING)
 CONDITIONS = (IN_TIME, FULFILLED)

@@ -8,6 +8,7 @@ from service.scythe.data.factions import WORKERS
 from service.scythe.data.player_mats import PRODUCE_CELLS
 from service.scythe.state import Player, State
 from service.scythe.treasury import add_resources, add_workers, asked
+from service.scythe.words import counted
 
 START_WORKERS = 2
 STOP: Action = {"action": "stop_producing"}
@@ -99,6 +100,12 @@ def _most(state: State, question: Step, action: Action) -> int:
     return producing_hexes(state, question).get(PLACE[action["hex"]], 0)
 
 
+def _makers(state: State, question: Step, action: Action) -> int:
+    """Workers there, and the mill."""
+    player, hex = state.players[asked(question)], PLACE[action["hex"]]
+    return player.workers.count(hex) + (question.data["mill"] and player.structures.get("mill", -1) == hex)
+
+
 def _enough_on_mat(state: State, question: Step, action: Action) -> bool:
     return PRODUCT[PLACE[action["hex"]]] != "worker" or action["count"] <= _on_mat(state, question)
 
@@ -140,7 +147,15 @@ producing: Choice[State] = Choice(
         Condition(
             "SC-PROD-08",
             _enough_on_mat,
-            lambda state, question, action: f"There are {_on_mat(state, question)} workers left on your mat.",
+            lambda state, question, action: (
+                f"Your mat has {counted(_on_mat(state, question), 'worker')} left, not {action['count']}."
+            ),
+            of="produce_on",
+        ),
+        Condition(
+            "SC-PROD-03",
+            lambda state, question, action: bool(_makers(state, question, action)),
+            lambda state, question, action: f"You have no worker on {action['hex']} that could make anything.",
             of="produce_on",
         ),
         Condition(

@@ -73,11 +73,40 @@ def _send(state: State, seat: int, unit: str, hex: int, to: int) -> None:
     tell(state, "retreated", seat=seat, unit=unit, hex=NAMES[hex], to=NAMES[to])
 
 
+def _is_lake_beside(question: Step, action: Action) -> bool:
+    place = PLACE[action["hex"]]
+    return place in BY_LAKE[question.data["hex"]] and IS_LAKE[place]
+
+
+def _no_enemies(state: State, question: Step, action: Action) -> bool:
+    return not _is_lake_beside(question, action) or enemy_on(state, asked(question), PLACE[action["hex"]]) is None
+
+
+def _with_mech(state: State, question: Step, action: Action) -> bool:
+    data = question.data
+    lake = _is_lake_beside(question, action)
+    return data["units"][0] != "worker" or not lake or PLACE[action["hex"]] in data["lakes"]
+
+
 retreating: Choice[State] = Choice(
     "SC-MECH-14",
     lambda state, question: [{"action": "retreat", "hex": NAMES[place]} for place in _ways_back(state, question)],
     _retreat,
     premises=(
+        Condition(
+            "SC-MECH-17",
+            _no_enemies,
+            lambda state, question, action: f"Enemy units hold the lake {action['hex']}.",
+            of="retreat",
+        ),
+        Condition(
+            "SC-MECH-17",
+            _with_mech,
+            lambda state, question, action: (
+                f"A worker retreats to a lake only with a mech, and none of this retreat went to {action['hex']}."
+            ),
+            of="retreat",
+        ),
         Condition(
             "SC-MECH-17",
             lambda state, question, action: PLACE[action["hex"]] in _ways_back(state, question),

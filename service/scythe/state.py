@@ -55,6 +55,9 @@ class Turn:
     revealed: bool = False  # An objective was revealed in it (SC-OBJ-11).
     card_paid: bool = False  # Crimea paid with a combat card in it (SC-NAT-02).
     routed: int = 0  # Workers forced to retreat in it by its player (SC-OBJ-08).
+    # What became of the actions of its section: empty until that is known, then taken, skipped or unpayable.
+    top: str = ""
+    bottom: str = ""
 
 
 @dataclass(slots=True)

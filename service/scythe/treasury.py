@@ -11,6 +11,7 @@ from service.scythe.data.board import NAMES, PLACE
 from service.scythe.data.factions import WORKERS
 from service.scythe.data.player_mats import POPULARITY_END, POWER_END, RESOURCES
 from service.scythe.state import NOWHERE, Player, State
+from service.scythe.words import counted
 
 DECLINE: Action = {"action": "decline"}
 MOST = 400  # An amount that is larger is asked for in parts, so that no list grows without end.
@@ -132,7 +133,7 @@ gaining: Choice[State] = Choice(
             "SC-TURN-07",
             lambda state, question, action: action["count"] <= question.data["count"],
             lambda state, question, action: (
-                f"The reward is {question.data['count']} {question.data['what']}, not {action['count']}."
+                f"The reward is {counted(question.data['count'], question.data['what'])}, not {action['count']}."
             ),
             of="gain",
         ),
@@ -201,10 +202,10 @@ resource_gaining: Choice[State] = Choice(
 
 def can_pay_resources(state: State, seat: int, kind: str, count: int) -> bool:
     """The full cost must be payable (SC-TURN-06)."""
-    return resource_count(state, seat, kind) + _card_may_pay(state, seat) >= count
+    return resource_count(state, seat, kind) + card_may_pay(state, seat) >= count
 
 
-def _card_may_pay(state: State, seat: int) -> bool:
+def card_may_pay(state: State, seat: int) -> bool:
     """SC-NAT-02: once per turn a combat card stands for one resource."""
     player = state.players[seat]
     return bool(player.combat_cards) and not state.turn.card_paid and has(player, "coercion")
@@ -215,7 +216,7 @@ def pay_resources(state: State, seat: int, resource: str, count: int) -> None:
     if not count:
         return
     sources = _sources(state, seat, resource)
-    if _card_may_pay(state, seat) or (len(sources) > 1 and resource_count(state, seat, resource) > count):
+    if card_may_pay(state, seat) or (len(sources) > 1 and resource_count(state, seat, resource) > count):
         then(state, ask("pay", seat, resource=resource, count=count))
         return
     i = KINDS[resource]
@@ -240,7 +241,7 @@ def _payments(state: State, question: Step) -> list[Action]:
     actions: list[Action] = [
         {"action": "pay", "hex": NAMES[hex]} for hex in _sources(state, seat, question.data["resource"])
     ]
-    if _card_may_pay(state, seat):
+    if card_may_pay(state, seat):
         hand = state.players[seat].combat_cards
         actions += [{"action": "pay_combat_card", "value": value} for value in sorted(set(hand))]
     return actions
@@ -323,7 +324,7 @@ def owned(player: Player, what: str) -> int:
 def shortage(player: Player, cost: dict[str, int]) -> str:
     """What of a cost cannot be paid, in words: "1 power and you have 0"."""
     return " and ".join(
-        f"{count} {what} and you have {owned(player, what)}"
+        f"{counted(count, what)} and you have {owned(player, what)}"
         for what, count in cost.items()
         if owned(player, what) < count
     )

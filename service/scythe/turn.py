@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from service.engine.actions import Action, values_of
+from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 from service.scythe import bolster, move, objectives, produce, trade
 from service.scythe.abilities import has
@@ -14,7 +14,8 @@ from service.scythe.deals import gifts, promise
 from service.scythe.factory import TOP_CONDITIONS, TOP_PREMISES, take_top, top_actions
 from service.scythe.stars import end_game
 from service.scythe.state import NOWHERE, Player, State, Turn
-from service.scythe.treasury import asked, can_pay, can_pay_resources, gain, lose, shortage
+from service.scythe.treasury import asked, can_pay, can_pay_resources, card_may_pay, gain, lose, shortage
+from service.scythe.words import counted
 
 FACTORY = "factory"  # The fifth section, for those who have a Factory card (SC-FAC-05).
 SKIP: Action = {"action": "skip"}
@@ -91,6 +92,12 @@ def _another_section(state: State, question: Step, action: Action) -> bool:
     return has(player, "relentless") and (action["section"] != FACTORY or state.options.relentless_factory_card)
 
 
+def _same_section(state: State, question: Step, action: Action) -> str:
+    if has(state.players[asked(question)], "relentless"):
+        return "Your action token lies on factory, where option relentless_factory_card lets nobody stay."
+    return f"Your action token lies on {action['section']}: choose another section."
+
+
 choosing_section: Choice[State] = Choice(
     "SC-TURN-01",
     _sections,
@@ -99,7 +106,7 @@ choosing_section: Choice[State] = Choice(
         Condition(
             "SC-TURN-01",
             _another_section,
-            lambda state, question, action: f"Your action token lies on {action['section']}: choose another section.",
+            _same_section,
             of="choose_section",
         ),
         *ASIDE_CONDITIONS,
@@ -184,6 +191,8 @@ def offer_top(state: State, seat: int) -> None:
     player = state.players[seat]
     if can_pay(player, top_cost(player, player.section)):
         then(state, ask("top", seat))
+    else:
+        state.turn.top = "unpayable"
 
 
 def _tops(state: State, question: Step) -> list[Action]:
@@ -197,6 +206,7 @@ def _take_top(state: State, question: Step, action: Action) -> None:
         return
     seat = asked(question)
     section = state.players[seat].section
+    state.turn.top = "skipped" if action["action"] == "skip" else "taken"
     if action["action"] == "skip":
         tell(state, "top_skipped", seat=seat)
         return
@@ -222,9 +232,48 @@ def _printed(state: State, question: Step, action: Action) -> bool:
 
 
 def _not_printed(state: State, question: Step, action: Action) -> str:
-    offered = [listed for listed in _tops(state, question) if listed["action"] == action["action"]]
-    most = {key: max(listed[key] for listed in offered) for key in action}
-    return f"Your mat gives {values_of(most)} at most, not {values_of(action)}."
+    most = max(listed["count"] for listed in _tops(state, question) if listed["action"] == action["action"])
+    return f"Your mat gives {counted(most, _REWARD[action['action']])} at most, not {action['count']}."
+
+
+_REWARD = {
+    "move_coins": "coins",
+    "bolster_power": "power",
+    "bolster_cards": "combat_cards",
+    "trade_popularity": "popularity",
+}
+
+
+def _built(rule: str, structure: str, reward: str, of: str) -> Condition[State]:
+    """A part of the reward lies open only when the structure has left the mat (SC-BUILD-07)."""
+    return Condition(
+        rule,
+        lambda state, question, action: not action[reward] or structure in state.players[asked(question)].structures,
+        lambda state, question, action: f"The {reward} comes with the {structure}, which you have not built.",
+        of=of,
+    )
+
+
+def _label(player: Player) -> str:
+    """The top action of the section in words."""
+    return "The top action of your Factory card" if player.section == FACTORY else player.section.capitalize()
+
+
+# An answer at the wrong place of the turn.
+SECTION_CHOSEN: Condition[State] = Condition(
+    "SC-TURN-01",
+    lambda state, question, action: False,
+    lambda state, question, action: (
+        f"The section of this turn is {state.players[asked(question)].section}; you choose another in your next turn."
+    ),
+    of="choose_section",
+)
+MOVES_BELOW: Condition[State] = Condition(
+    "SC-FAC-05",
+    lambda state, question, action: state.players[asked(question)].section != FACTORY,
+    lambda state, question, action: "The bottom action of the Factory card is to move a unit.",
+    of="take_bottom",
+)
 
 
 taking_top: Choice[State] = Choice(
@@ -234,15 +283,43 @@ taking_top: Choice[State] = Choice(
     conditions=(*TOP_CONDITIONS, *objectives.CONDITIONS),
     premises=(
         *objectives.PREMISES,
+        SECTION_CHOSEN,
+        Condition(
+            "SC-TURN-02",
+            lambda state, question, action: state.players[asked(question)].section != FACTORY,
+            lambda state, question, action: (
+                "To move a unit is the bottom action of your Factory card: take or skip its top action first."
+            ),
+            of="move_units",
+        ),
         Condition("SC-TURN-02", _of_section, _other_section),
         *TOP_PREMISES,
+        _built("SC-ARM-04", "monument", "popularity", of="bolster_power"),
+        _built("SC-ARM-04", "monument", "popularity", of="bolster_cards"),
+        _built("SC-TRADE-04", "armory", "power", of="trade_resources"),
+        _built("SC-TRADE-04", "armory", "power", of="trade_popularity"),
         Condition(
             "SC-TRADE-03",
             lambda state, question, action: bool(with_worker(state, asked(question))),
             lambda state, question, action: "Resources need a territory with a worker of yours, and you have none.",
             of="trade_resources",
         ),
+        Condition(
+            "SC-MOVE-01",
+            lambda state, question, action: action["count"] > 0,
+            lambda state, question, action: "At least 1 coin is gained; to gain none, skip the action.",
+            of="move_coins",
+        ),
+        Condition(
+            "SC-ARM-02",
+            lambda state, question, action: action["count"] > 0,
+            lambda state, question, action: (
+                "At least 1 combat card is drawn; to pay and gain nothing, take bolster_power with count 0."
+            ),
+            of="bolster_cards",
+        ),
         Condition("SC-TURN-05", _printed, _not_printed),
+        MOVES_BELOW,
         Condition(
             "SC-TURN-02",
             lambda state, question, action: False,
@@ -274,6 +351,8 @@ def offer_bottom(state: State, seat: int) -> None:
     """SC-TURN-02, SC-TURN-06: take or skip it, if its full cost can be paid."""
     if can_take_bottom(state, seat):
         then(state, ask("bottom", seat))
+    else:
+        state.turn.bottom = "unpayable"
 
 
 def can_take_bottom(state: State, seat: int) -> bool:
@@ -302,6 +381,7 @@ def _take_bottom(state: State, question: Step, action: Action) -> None:
     seat = asked(question)
     if is_aside(state, question, action):
         return
+    state.turn.bottom = "skipped" if action["action"] == "skip" else "taken"
     if action["action"] == "skip":
         tell(state, "bottom_skipped", seat=seat)
     elif action["action"] == "move_units":
@@ -340,10 +420,6 @@ def recruit_bonuses(state: State, seat: int, bottom: str) -> list[Step]:
     return [*own, do("stars", seat=seat), *(step for steps in others for step in steps), *foreign]
 
 
-def _bottom_here(state: State, question: Step, action: Action) -> bool:
-    return state.players[asked(question)].section != FACTORY
-
-
 def _coins_printed(state: State, question: Step, action: Action) -> bool:
     player = state.players[asked(question)]
     return bool(action["coins"] <= section_of(player, player.section).coins)
@@ -351,7 +427,7 @@ def _coins_printed(state: State, question: Step, action: Action) -> bool:
 
 def _too_many_coins(state: State, question: Step, action: Action) -> str:
     player = state.players[asked(question)]
-    return f"The section gives {section_of(player, player.section).coins} coins, not {action['coins']}."
+    return f"The section gives {counted(section_of(player, player.section).coins, 'coins')}, not {action['coins']}."
 
 
 def _is_top(state: State, question: Step, action: Action) -> bool:
@@ -368,23 +444,41 @@ def _shortage_of_top(state: State, question: Step) -> str:
     return shortage(player, top_cost(player, player.section))
 
 
+# What became of the top action is why it cannot be taken, whatever else is missing by now.
 NO_TOP: tuple[Condition[State], ...] = (
+    SECTION_CHOSEN,
     Condition(
         "SC-TURN-02",
         lambda state, question, action: not _is_top(state, question, action) or _of_section(state, question, action),
         _other_section,
     ),
     Condition(
+        "SC-TURN-08",
+        lambda state, question, action: state.turn.top != "taken" or not _is_top(state, question, action),
+        lambda state, question, action: (
+            f"{_label(state.players[asked(question)])} was taken: an action is taken once in a turn."
+        ),
+    ),
+    Condition(
+        "SC-TURN-02",
+        lambda state, question, action: state.turn.top != "skipped" or not _is_top(state, question, action),
+        lambda state, question, action: (
+            f"{_label(state.players[asked(question)])} was skipped: nothing leads back to it before your next turn."
+        ),
+    ),
+    Condition(
         "SC-TURN-06",
         lambda state, question, action: not (_is_top(state, question, action) and _shortage_of_top(state, question)),
         lambda state, question, action: (
-            f"{state.players[asked(question)].section.capitalize()} costs {_shortage_of_top(state, question)}."
+            f"{_label(state.players[asked(question)])} costs {_shortage_of_top(state, question)}."
         ),
     ),
     Condition(
         "SC-TURN-02",
         lambda state, question, action: not _is_top(state, question, action),
-        lambda state, question, action: "The top action comes once, before the bottom action.",
+        lambda state, question, action: (
+            f"{_label(state.players[asked(question)])} comes before the bottom action, when you could not pay for it."
+        ),
     ),
 )
 
@@ -395,12 +489,7 @@ taking_bottom: Choice[State] = Choice(
     conditions=ASIDE_CONDITIONS,
     premises=(
         *NO_TOP,
-        Condition(
-            "SC-FAC-05",
-            _bottom_here,
-            lambda state, question, action: "The bottom action of the Factory card is to move a unit.",
-            of="take_bottom",
-        ),
+        MOVES_BELOW,
         Condition("SC-BOT-01", _coins_printed, _too_many_coins, of="take_bottom"),
         *ASIDE_PREMISES,
     ),
@@ -428,10 +517,16 @@ def _end_turn(state: State, question: Step, action: Action) -> None:
         pass_turn(state, asked(question))
 
 
-def _bottom_open(state: State, question: Step, action: Action) -> bool:
-    """Who can pay for the bottom action was asked about it, so at the end of the turn it is over."""
-    belongs = action["action"] == "take_bottom" or _is_bottom_move(state, question, action)
-    return not (belongs and can_take_bottom(state, asked(question)))
+def _is_bottom(state: State, question: Step, action: Action) -> bool:
+    return action["action"] == "take_bottom" or _is_bottom_move(state, question, action)
+
+
+def _bottom_name(state: State, question: Step) -> str:
+    """The bottom action of the section in words."""
+    player = state.players[asked(question)]
+    if player.section == FACTORY:
+        return "The move of your Factory card"
+    return section_of(player, player.section).bottom.capitalize()
 
 
 def _shortage_of_bottom(state: State, question: Step, action: Action) -> str:
@@ -440,7 +535,9 @@ def _shortage_of_bottom(state: State, question: Step, action: Action) -> str:
     section = section_of(player, player.section)
     resource = RESOURCE[section.bottom]
     have = resource_count(state, seat, resource)
-    return f"{section.bottom.capitalize()} costs {bottom_cost(player, section)} {resource} and you control {have}."
+    card = ", and a combat card pays for only 1" if card_may_pay(state, seat) else ""
+    cost = f"{bottom_cost(player, section)} {resource}"
+    return f"{section.bottom.capitalize()} costs {cost} and you control {have}{card}."
 
 
 ending_turn: Choice[State] = Choice(
@@ -450,10 +547,20 @@ ending_turn: Choice[State] = Choice(
     conditions=ASIDE_CONDITIONS,
     premises=(
         *NO_TOP,
+        MOVES_BELOW,
         Condition(
             "SC-TURN-08",
-            _bottom_open,
-            lambda state, question, action: "The bottom action was taken or skipped.",
+            lambda state, question, action: state.turn.bottom != "taken" or not _is_bottom(state, question, action),
+            lambda state, question, action: (
+                f"{_bottom_name(state, question)} was taken: an action is taken once in a turn."
+            ),
+        ),
+        Condition(
+            "SC-TURN-02",
+            lambda state, question, action: state.turn.bottom != "skipped" or not _is_bottom(state, question, action),
+            lambda state, question, action: (
+                f"{_bottom_name(state, question)} was skipped: nothing leads back to it before your next turn."
+            ),
         ),
         Condition("SC-TURN-06", lambda state, question, action: False, _shortage_of_bottom, of="take_bottom"),
         *ASIDE_PREMISES,

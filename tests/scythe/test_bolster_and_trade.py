@@ -71,7 +71,7 @@ def test_power_beyond_sixteen_is_lost_and_sixteen_gives_a_star(table: Table) -> 
 def test_the_monument_adds_a_popularity_to_bolster(table: Table) -> None:
     """SC-ARM-04, SC-BUILD-07."""
     table.turn("nordic", "bolster")
-    assert table.refusal("bolster_power", count=2, popularity=1).rule == "SC-TURN-05"
+    assert table.refusal("bolster_power", count=2, popularity=1).rule == "SC-ARM-04"
     table.set("nordic", structures={"monument": "A4"}).turn("nordic", "bolster")
     table.answer("bolster_power", count=2, popularity=1)
     assert (table["nordic"].power, table["nordic"].popularity) == (6, 6)
@@ -130,7 +130,7 @@ def test_with_all_workers_on_the_base_trade_still_gives_popularity(edition: str)
 def test_the_armory_adds_a_power_to_trade(table: Table) -> None:
     """SC-TRADE-04, SC-BUILD-07."""
     table.turn("nordic", "trade")
-    assert table.refusal("trade_popularity", count=1, power=1).rule == "SC-TURN-05"
+    assert table.refusal("trade_popularity", count=1, power=1).rule == "SC-TRADE-04"
     table.set("nordic", structures={"armory": "A4"}).turn("nordic", "trade")
     table.answer("trade_popularity", count=1, power=1)
     assert (table["nordic"].power, table["nordic"].popularity) == (5, 6)

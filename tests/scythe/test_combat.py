@@ -124,7 +124,7 @@ def test_one_card_per_fighter_may_be_added_also_to_a_dial_of_zero() -> None:
     table.move("mech", "C3", "D4").move("character", "C3", "D4")
     table.answer("dial", power=0)
     refusal = table.refusal("combat_cards", twos=2, threes=0, fours=0, fives=1)
-    assert (refusal.rule, refusal.sentence) == ("SC-COMBAT-08", "You may play 2 cards in this combat, not 3.")
+    assert (refusal.rule, refusal.sentence) == ("SC-COMBAT-08", "In this combat you may play 2 combat cards, not 3.")
     assert "You do not hold" in table.refusal("combat_cards", twos=0, threes=1, fours=0, fives=0).sentence
     table.answer("combat_cards", twos=1, threes=0, fours=0, fives=1)
     table.answer("dial", power=6)

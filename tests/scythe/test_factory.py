@@ -130,9 +130,10 @@ def test_its_top_action_comes_before_its_bottom_action():
     table.answer("skip")
     assert table.refusal("factory_top", reward="everything").rule == "SC-TURN-02"
     table.answer("skip")
-    for action in ({"action": "move_units"}, {"action": "take_bottom", "coins": 0}):
-        refusal = table.refusal(**action)
-        assert (refusal.rule, refusal.sentence) == ("SC-TURN-08", "The bottom action was taken or skipped.")
+    refusal = table.refusal("move_units")
+    assert refusal.rule == "SC-TURN-02" and "The move of your Factory card was skipped" in refusal.sentence
+    refusal = table.refusal("take_bottom", coins=0)
+    assert (refusal.rule, refusal.sentence) == ("SC-FAC-05", "The bottom action of the Factory card is to move a unit.")
 
 
 @pytest.mark.parametrize("unit", ["character", "mech", "worker"])
@@ -397,9 +398,9 @@ def test_who_holds_two_equal_cards_is_asked_all_the_same():
 @pytest.mark.parametrize(
     ("card", "poor", "missing"),
     [
-        (1, {"coins": 0}, "1 coins and you have 0"),
+        (1, {"coins": 0}, "1 coin and you have 0"),
         (2, {"popularity": 0}, "1 popularity and you have 0"),
-        (3, {"combat_cards": []}, "1 combat_cards and you have 0"),
+        (3, {"combat_cards": []}, "1 combat card and you have 0"),
         (5, {"power": 0}, "1 power and you have 0"),
         (12, {"coins": 1}, "2 coins and you have 1"),
     ],

@@ -104,7 +104,10 @@ def test_character_mechs_and_other_structures_make_nothing(table: Table) -> None
     assert table.hexes("produce_on") == ["D5", "G3"]
     for hex in ("E4", "C3", "F5"):
         refusal = table.refusal("produce_on", hex=hex, count=1)
-        assert (refusal.rule, refusal.sentence) == ("SC-PROD-03", f"{hex} can make 0 now, not 1.")
+        assert (refusal.rule, refusal.sentence) == (
+            "SC-PROD-03",
+            f"You have no worker on {hex} that could make anything.",
+        )
 
 
 def test_every_worker_may_decline_to_produce(table: Table) -> None:

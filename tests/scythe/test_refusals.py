@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from service.scythe.data.board import PLACE
+from tests.scythe.automa.table import Solo
 from tests.scythe.table import Table
 
 # Positions: each leaves one question open. Mats: Engineering (produce over upgrade, trade over deploy, bolster over
@@ -305,14 +306,14 @@ REFUSALS: list[Refusal] = [
         top_bolster,
         {"action": "bolster_power", "count": 3, "popularity": 0},
         "SC-TURN-05",
-        "count 2, popularity 0 at most",
+        "gives 2 power at most, not 3",
     ),
-    (top_bolster, {"action": "bolster_power", "count": 2, "popularity": 1}, "SC-TURN-05", "popularity 0 at most"),
+    (top_bolster, {"action": "bolster_power", "count": 2, "popularity": 1}, "SC-ARM-04", "comes with the monument"),
     (
         top_bolster,
         {"action": "bolster_cards", "count": 2, "popularity": 0},
         "SC-TURN-05",
-        "count 1, popularity 0 at most",
+        "gives 1 combat card at most, not 2",
     ),
     (top_bolster, {"action": "take_bottom", "coins": 3}, "SC-TURN-02", "Take or skip bolster first"),
     (top_bolster, {"action": "give_coins", "seat": 1}, "SC-DEAL-03", "deals is off"),
@@ -322,18 +323,23 @@ REFUSALS: list[Refusal] = [
         top_trade_without_workers,
         {"action": "trade_popularity", "count": 2, "power": 0},
         "SC-TURN-05",
-        "count 1, power 0",
+        "gives 1 popularity at most, not 2",
     ),
     (top_factory, {"action": "factory_top", "reward": "deploy"}, "SC-FAC-05", "does not give deploy"),
-    (top_factory, {"action": "move_units"}, "SC-TURN-02", "lies on factory"),
+    (top_factory, {"action": "move_units"}, "SC-TURN-02", "the bottom action of your Factory card"),
     # The bottom action and the end of the turn.
-    (poor_end_of_turn, {"action": "bolster_power", "count": 2, "popularity": 0}, "SC-TURN-06", "costs 1 coins"),
+    (
+        poor_end_of_turn,
+        {"action": "bolster_power", "count": 2, "popularity": 0},
+        "SC-TURN-06",
+        "costs 1 coin and you have 0",
+    ),
     (poor_end_of_turn, {"action": "take_bottom", "coins": 3}, "SC-TURN-06", "Build costs 3 wood and you control 0"),
     (poor_end_of_turn, {"action": "produce"}, "SC-TURN-02", "lies on bolster: produce is not there"),
     (poor_bottom, {"action": "move_units"}, "SC-TURN-02", "lies on bolster: move_units is not there"),
-    (poor_bottom, {"action": "bolster_power", "count": 2, "popularity": 0}, "SC-TURN-06", "Bolster costs 1 coins"),
+    (poor_bottom, {"action": "bolster_power", "count": 2, "popularity": 0}, "SC-TURN-06", "Bolster costs 1 coin and"),
     (poor_producer, {"action": "produce"}, "SC-TURN-06", "Produce costs 1 power and you have 0"),
-    (bottom, {"action": "produce"}, "SC-TURN-02", "before the bottom action"),
+    (bottom, {"action": "produce"}, "SC-TURN-02", "Produce was skipped"),
     (bottom, {"action": "take_bottom", "coins": 3}, "SC-BOT-01", "gives 2 coins, not 3"),
     (bottom, {"action": "reveal_objective", "card": 18}, "SC-OBJ-04", "not fulfilled"),
     (bottom_of_factory_card, {"action": "take_bottom", "coins": 0}, "SC-FAC-05", "to move a unit"),
@@ -355,7 +361,7 @@ REFUSALS: list[Refusal] = [
     (step_of_worker, {"action": "step", "hex": "C4"}, "SC-MOVE-10", "lakes such as C4"),
     (step_of_worker_beside_workers, {"action": "step", "hex": "E4"}, "SC-MOVE-16", "Enemy workers hold E4"),
     # What goes along.
-    (carry_of_character, {"action": "carry", "cargo": "oil", "count": 3}, "SC-MOVE-06", "There are 2 oil"),
+    (carry_of_character, {"action": "carry", "cargo": "oil", "count": 3}, "SC-MOVE-06", "at most 2 oil, not 3"),
     (carry_of_character, {"action": "carry", "cargo": "worker", "count": 1}, "SC-CORE-12", "only mechs do"),
     (carry_from_lake, {"action": "carry", "cargo": "worker", "count": 0}, "SC-MECH-15", "left behind on the lake C4"),
     (carry_from_lake, {"action": "carry", "cargo": "oil", "count": 1}, "SC-MOVE-06", "how much wood goes along"),
@@ -367,7 +373,7 @@ REFUSALS: list[Refusal] = [
         combat_cards,
         {"action": "combat_cards", "twos": 1, "threes": 0, "fours": 1, "fives": 0},
         "SC-COMBAT-08",
-        "may play 1 cards in this combat, not 2",
+        "you may play 1 combat card, not 2",
     ),
     (
         combat_cards,
@@ -391,7 +397,7 @@ REFUSALS: list[Refusal] = [
     (produce, {"action": "produce_on", "hex": "base_saxony", "count": 1}, "SC-CORE-02", "home base"),
     (produce_used_up, {"action": "produce_on", "hex": "A5", "count": 1}, "SC-PROD-02", "as many territories"),
     (produce, {"action": "produce_on", "hex": "D5", "count": 0}, "SC-PROD-06", "do not choose it"),
-    (produce_workers, {"action": "produce_on", "hex": "E6", "count": 3}, "SC-PROD-08", "There are 1 workers left"),
+    (produce_workers, {"action": "produce_on", "hex": "E6", "count": 3}, "SC-PROD-08", "has 1 worker left, not 3"),
     (place, {"action": "place", "hex": "D4"}, "SC-TRADE-02", "with a worker of yours"),
     (place, {"action": "place", "hex": "base_saxony"}, "SC-CORE-02", "home base"),
     (pay, {"action": "pay", "hex": "E4"}, "SC-CORE-05", "do not control E4"),
@@ -407,8 +413,13 @@ REFUSALS: list[Refusal] = [
     (upgrade, {"action": "upgrade", "cube": "move_units", "cost": "deploy"}, "SC-UPG-01", "gone already"),
     (upgrade, {"action": "upgrade", "cube": "move_coins", "cost": "upgrade"}, "SC-UPG-02", "no free cell"),
     (deploy, {"action": "deploy", "mech": "speed", "hex": "C4"}, "SC-DEPLOY-02", "C4 is a lake"),
-    (deploy, {"action": "deploy", "mech": "seaworthy", "hex": "C3"}, "SC-DEPLOY-04", "no mech on seaworthy"),
-    (deploy, {"action": "deploy", "mech": "disarm", "hex": "C3"}, "SC-DEPLOY-04", "no mech on disarm"),
+    (
+        deploy,
+        {"action": "deploy", "mech": "seaworthy", "hex": "C3"},
+        "SC-DEPLOY-04",
+        "mech of seaworthy is deployed already",
+    ),
+    (deploy, {"action": "deploy", "mech": "disarm", "hex": "C3"}, "SC-DEPLOY-04", "has no mech of disarm"),
     (deploy, {"action": "deploy", "mech": "speed", "hex": "D4"}, "SC-DEPLOY-01", "with a worker of yours"),
     (deploy, {"action": "deploy", "mech": "speed", "hex": "base_nordic"}, "SC-CORE-02", "home base"),
     (deploy_by_encounter, {"action": "deploy", "mech": "speed", "hex": "C3"}, "SC-ENC-07", "character, D4"),
@@ -444,3 +455,118 @@ def test_a_wrong_move_is_refused_by_its_rule(
 
 def test_there_are_at_least_sixty_of_them_over_all_kinds_of_questions() -> None:
     assert len(REFUSALS) >= 60
+
+
+# Refusals that once told something untrue.
+
+
+def paid_with_the_last() -> Table:
+    """Deploy was taken with the last metal, after Trade with the last coin."""
+    table = setting().set("saxony", coins=1).resources("C3", metal=4).turn("saxony", "trade")
+    table.answer("trade_popularity", count=1, power=0)
+    table.answer("take_bottom", coins=0)
+    table.answer("decline")
+    assert (table["saxony"].coins, table.on("C3")) == (0, {})
+    return table
+
+
+def test_an_action_that_was_paid_with_the_last_is_not_said_to_be_too_dear() -> None:
+    """SC-TURN-08."""
+    refusal = paid_with_the_last().refusal("take_bottom", coins=0)
+    assert (refusal.rule, refusal.sentence) == ("SC-TURN-08", "Deploy was taken: an action is taken once in a turn.")
+    refusal = paid_with_the_last().refusal("trade_resources", power=0)
+    assert (refusal.rule, refusal.sentence) == ("SC-TURN-08", "Trade was taken: an action is taken once in a turn.")
+
+
+def test_an_action_that_was_skipped_is_not_said_to_be_too_dear() -> None:
+    """SC-TURN-02: the coin was given away afterwards."""
+    table = setting(deals=True).set("saxony", coins=1).resources("C3", wood=3).turn("saxony", "bolster")
+    table.answer("skip")
+    table.answer("give_coins", seat=1)
+    table.answer("coins", count=1)
+    refusal = table.refusal("bolster_power", count=2, popularity=0)
+    assert refusal.rule == "SC-TURN-02" and refusal.sentence.startswith("Bolster was skipped")
+    table.answer("skip")
+    refusal = table.refusal("take_bottom", coins=0)
+    assert refusal.rule == "SC-TURN-02" and refusal.sentence.startswith("Build was skipped")
+
+
+def test_a_top_action_that_could_be_paid_only_with_the_coins_of_the_bottom_action_comes_too_late() -> None:
+    """SC-TURN-02."""
+    table = setting().set("saxony", coins=0).resources("C3", wood=3).turn("saxony", "bolster")
+    assert table.refusal("bolster_power", count=2, popularity=0).sentence == "Bolster costs 1 coin and you have 0."
+    table.answer("take_bottom", coins=3)
+    table.answer("decline")
+    refusal = table.refusal("bolster_power", count=2, popularity=0)
+    assert refusal.rule == "SC-TURN-02" and "when you could not pay for it" in refusal.sentence
+
+
+def test_the_card_of_crimea_is_counted_where_it_does_not_suffice() -> None:
+    """SC-TURN-06, SC-NAT-02."""
+    table = setting("crimea", "saxony").resources("C3", metal=1).turn("crimea", "trade")
+    table.answer("skip")
+    refusal = table.refusal("take_bottom", coins=0)
+    assert refusal.sentence == "Deploy costs 4 metal and you control 1, and a combat card pays for only 1."
+
+
+def test_the_move_of_a_factory_card_is_not_said_to_be_somewhere_else() -> None:
+    """SC-TURN-02, SC-FAC-05."""
+    refusal = top_factory().refusal("move_units")
+    assert refusal.sentence.startswith("To move a unit is the bottom action of your Factory card")
+    assert top_factory().refusal("take_bottom", coins=0).rule == "SC-FAC-05"
+
+
+@pytest.mark.parametrize(
+    ("section", "action", "rule", "words"),
+    [
+        ("move", {"action": "move_coins", "count": 0}, "SC-MOVE-01", "to gain none, skip the action"),
+        ("move", {"action": "move_coins", "count": 2}, "SC-TURN-05", "gives 1 coin at most, not 2"),
+        (
+            "bolster",
+            {"action": "bolster_cards", "count": 0, "popularity": 0},
+            "SC-ARM-02",
+            "bolster_power with count 0",
+        ),
+        ("bolster", {"action": "bolster_cards", "count": 1, "popularity": 1}, "SC-ARM-04", "monument, which you have"),
+        ("bolster", {"action": "bolster_power", "count": 0, "popularity": 1}, "SC-ARM-04", "monument, which you have"),
+        ("trade", {"action": "trade_resources", "power": 1}, "SC-TRADE-04", "armory, which you have not built"),
+        ("trade", {"action": "trade_popularity", "count": 0, "power": 1}, "SC-TRADE-04", "armory, which you have not"),
+    ],
+)
+def test_a_reward_that_the_mat_does_not_give_is_said_to_be_missing_for_its_reason(
+    section: str, action: dict[str, Any], rule: str, words: str
+) -> None:
+    refusal = setting().turn("saxony", section).refusal(**action)
+    assert refusal.rule == rule and words in refusal.sentence
+
+
+def test_a_place_is_not_said_to_be_away_from_itself() -> None:
+    """SC-CORE-14; also on a home base."""
+    refusal = step_of_character().refusal("step", hex="D4")
+    assert (refusal.rule, refusal.sentence) == ("SC-CORE-14", "Your character stands on D4 already.")
+    table = setting().set("saxony", mechs={"speed": "base_saxony"}).turn("saxony", "move")
+    table.answer("move_units")
+    table.answer("move_unit", unit="mech", hex="base_saxony")
+    assert table.refusal("step", hex="base_saxony").sentence == "Your mech stands on base_saxony already."
+
+
+QUESTIONS = [section, top_bolster, bottom, poor_end_of_turn, unit, step_of_worker, dial, encounter, pay, gain]
+
+
+@pytest.mark.parametrize("position", QUESTIONS)
+def test_without_an_automa_nobody_takes_her_turn(position: Callable[[], Table]) -> None:
+    """SC-SETUP-01."""
+    refusal = position().refusal("automa_turn")
+    assert (refusal.rule, refusal.sentence) == ("SC-SETUP-01", "No Automa plays in this game.")
+
+
+def test_a_human_takes_no_turn_of_the_automa() -> None:
+    """SC-AUTOMA-09, SC-AUTOMA-11: neither in the own turn nor where she waits for a decision."""
+    table = Solo().turn("crimea", "move")
+    refusal = table.refusal("automa_turn")
+    assert (refusal.rule, refusal.sentence) == ("SC-AUTOMA-09", "It is your turn; the Automa's comes after it.")
+    table = Solo(options={"recruit_bonus": "optional"})
+    table.human.recruits = ["upgrade", "deploy", "build", "enlist"]
+    table.automa_turn(1)
+    refusal = table.refusal("automa_turn")
+    assert refusal.rule == "SC-AUTOMA-11" and "is under way" in refusal.sentence

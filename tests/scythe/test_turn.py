@@ -104,7 +104,7 @@ def test_who_cannot_pay_in_full_cannot_take_the_action(table: Table) -> None:
     table.set("nordic", coins=0).resources("A4", oil=2).turn("nordic", "bolster")
     assert table.asked == ("nordic", "end_turn")  # Neither 1 coin nor 3 oil.
     refusal = table.refusal("bolster_power", count=2, popularity=0)
-    assert (refusal.rule, refusal.sentence) == ("SC-TURN-06", "Bolster costs 1 coins and you have 0.")
+    assert (refusal.rule, refusal.sentence) == ("SC-TURN-06", "Bolster costs 1 coin and you have 0.")
     refusal = table.refusal("take_bottom", coins=3)
     assert (refusal.rule, refusal.sentence) == ("SC-TURN-06", "Upgrade costs 3 oil and you control 2.")
 
@@ -127,13 +127,17 @@ def test_an_action_is_taken_once_in_a_turn(table: Table) -> None:
     """SC-TURN-08."""
     table.resources("A4", oil=6).turn("nordic", "bolster")
     table.answer("bolster_power", count=2, popularity=0)
-    assert table.refusal("bolster_power", count=2, popularity=0).rule == "SC-TURN-02"
+    refusal = table.refusal("bolster_power", count=2, popularity=0)
+    assert (refusal.rule, refusal.sentence) == (
+        "SC-TURN-08",
+        "Bolster was taken: an action is taken once in a turn.",
+    )
     table.answer("take_bottom", coins=3)
     table.answer("decline")
     assert table.asked == ("nordic", "end_turn")
     assert table.on("A4") == {"oil": 3}
     refusal = table.refusal("take_bottom", coins=3)
-    assert (refusal.rule, refusal.sentence) == ("SC-TURN-08", "The bottom action was taken or skipped.")
+    assert (refusal.rule, refusal.sentence) == ("SC-TURN-08", "Upgrade was taken: an action is taken once in a turn.")
     assert table.refusal("move_units").rule == "SC-TURN-02"
 
 

@@ -1,9 +1,11 @@
 """The order of an Automa turn: a card, one move, all gains, the human's recruit bonus, the cube (SC-AUTOMA-11)."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from service.engine.actions import Action
-from service.engine.flow import Choice, Step, do, tell, then
+from service.engine.flow import Choice, Condition, Step, do, tell, then
 from service.scythe import enlist
 from service.scythe.automa import account
 from service.scythe.automa.arrival import move_unit, visit_factory
@@ -40,6 +42,34 @@ def take_turn(state: State, question: Step, action: Action) -> None:
 
 
 turn: Choice[State] = Choice("SC-AUTOMA-11", lambda state, question: [TURN], take_turn)
+
+
+# Why a human cannot answer with it.
+NOT_NOW: tuple[Condition[State], ...] = (
+    Condition(
+        "SC-SETUP-01",
+        lambda state, question, action: state.automa is not None,
+        lambda state, question, action: "No Automa plays in this game.",
+        of="automa_turn",
+    ),
+    Condition(
+        "SC-AUTOMA-11",
+        lambda state, question, action: state.turn.seat != playing(state).seat,
+        lambda state, question, action: "The Automa's turn is under way and goes on by itself after your answer.",
+        of="automa_turn",
+    ),
+    Condition(
+        "SC-AUTOMA-09",
+        lambda state, question, action: False,
+        lambda state, question, action: "It is your turn; the Automa's comes after it.",
+        of="automa_turn",
+    ),
+)
+
+
+def asked_of_players(choices: Mapping[str, Choice[State]]) -> dict[str, Choice[State]]:
+    """None of these questions is answered with a turn of the Automa."""
+    return {kind: replace(choice, premises=(*NOT_NOW, *choice.premises)) for kind, choice in choices.items()}
 
 
 # The move row.

@@ -52,7 +52,7 @@ def test_the_human_cannot_play_her_turn_for_her_nor_she_his():
     """SC-AUTOMA-09."""
     table = Solo()
     table.ask("section", "crimea")
-    assert table.refusal("automa_turn").rule == "SC-TURN-01"
+    assert table.refusal("automa_turn").rule == "SC-AUTOMA-09"
     table.ask("automa_turn", "nordic")
     assert table.refusal("choose_section", section="move").rule == "SC-AUTOMA-11"
 
