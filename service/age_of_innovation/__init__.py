@@ -88,37 +88,39 @@ RULES: Rules[State] = Rules(
         "second_action": turn.second_action,
     },
     choices=conversions.barred_inside(
-        {
-            # Set-up.
-            "choose_set": start.choosing_set,
-            "draft": start.drafting,
-            "draft_round_bonus": start.drafting_round_bonus,
-            "first_building": start.placing_first,
-            # A turn.
-            "turn": turn.taking_turn,
-            "end_turn": turn.ending_turn,
-            "take_round_bonus": passing.taking_round_bonus,
-            "power_offer": power.offer,
-            # Terraform and build.
-            "terraform_and_build": terraform.choosing_hex,
-            "dig": terraform.digging,
-            "more_spades": terraform.using_more_spades,
-            "build_or_not": terraform.building_or_not,
-            "use_spade": terraform.using_spade,
-            # Rewards and prices.
-            "choose_reward": gains.choosing_reward,
-            "take_book": gains.taking_book,
-            "pay_book": books.paying,
-            "advance": disciplines.advancing,
-            "use_key": disciplines.using_key,
-            "take_competency": disciplines.taking_competency,
-            "take_palace": palaces.taking_palace,
-            "take_town_tile": towns.taking_town_tile,
-            "build_bridge": bridges.building_bridge,
-            "neutral_building": free_buildings.placing_neutral,
-            "place_guild": free_buildings.placing_guild,
-            "exchange_for_guild": free_buildings.exchanging,
-        }
+        towns.founded_at_every_question(
+            {
+                # Set-up.
+                "choose_set": start.choosing_set,
+                "draft": start.drafting,
+                "draft_round_bonus": start.drafting_round_bonus,
+                "first_building": start.placing_first,
+                # A turn.
+                "turn": turn.taking_turn,
+                "end_turn": turn.ending_turn,
+                "take_round_bonus": passing.taking_round_bonus,
+                "power_offer": power.offer,
+                # Terraform and build.
+                "terraform_and_build": terraform.choosing_hex,
+                "dig": terraform.digging,
+                "more_spades": terraform.using_more_spades,
+                "build_or_not": terraform.building_or_not,
+                "use_spade": terraform.using_spade,
+                # Rewards and prices.
+                "choose_reward": gains.choosing_reward,
+                "take_book": gains.taking_book,
+                "pay_book": books.paying,
+                "advance": disciplines.advancing,
+                "use_key": disciplines.using_key,
+                "take_competency": disciplines.taking_competency,
+                "take_palace": palaces.taking_palace,
+                "take_town_tile": towns.taking_town_tile,
+                "build_bridge": bridges.building_bridge,
+                "neutral_building": free_buildings.placing_neutral,
+                "place_guild": free_buildings.placing_guild,
+                "exchange_for_guild": free_buildings.exchanging,
+            }
+        )
     ),
     actions=SHAPES,
     view=view,

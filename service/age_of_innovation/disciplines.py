@@ -7,6 +7,7 @@ from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.gains import give, reward
 from service.age_of_innovation.questions import DECLINE, asked, asked_player, undeclinable
 from service.age_of_innovation.state import INCOME, Player, State
+from service.age_of_innovation.town_groups import river_offers
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, tell, then
 
@@ -42,7 +43,7 @@ def advance(state: State, seat: int, discipline: int, levels: int) -> None:
     level = player.levels[discipline]
     target = min(level + levels, top_level(state, seat, discipline))
     if level < KEY_LEVEL <= target:
-        if free_keys(player):
+        if free_keys(player) or river_offers(state, seat):  # AOI-TOWN-09: the key of a town founded now.
             then(state, ask("use_key", seat, discipline=discipline, levels=levels))
             return
         target = KEY_LEVEL - 1
@@ -89,8 +90,16 @@ def _use_key(state: State, question: Step, action: Action) -> None:
 
 using_key: Choice[State] = Choice(
     "AOI-SCI-09",
-    lambda state, question: _KEY_ANSWERS,
+    lambda state, question: _KEY_ANSWERS if free_keys(asked_player(state, question)) else _KEY_ANSWERS[1:],
     _use_key,
+    premises=(
+        Condition(
+            "AOI-SCI-03",
+            lambda state, question, action: free_keys(asked_player(state, question)) > 0,
+            lambda state, question, action: "You have no key that is not bound to a discipline.",
+            of="use_key",
+        ),
+    ),
     about=lambda state, question: {
         "discipline": DISCIPLINES[question.data["discipline"]],
         "levels": question.data["levels"],

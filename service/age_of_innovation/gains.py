@@ -12,6 +12,7 @@ from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.effects import Gain
 from service.age_of_innovation.questions import asked, asked_player, undeclinable
 from service.age_of_innovation.state import SET_UP, State
+from service.age_of_innovation.town_groups import river_offers
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 
@@ -126,10 +127,30 @@ def take_rewards(state: State, seat: int, rewards: list[Reward], block: bool) ->
     """Resolve the only kind of reward there is, or ask which comes first."""
     if not rewards:
         return
-    if all(part[:2] == rewards[0][:2] for part in rewards):
+    if all(part[:2] == rewards[0][:2] for part in rewards) and not _waits(state, seat, rewards[0]):
         _resolve(state, seat, rewards, block, 0)
     else:
         then(state, ask("choose_reward", seat, rewards=rewards, block=block))
+
+
+def _waits(state: State, seat: int, part: Reward) -> bool:
+    """A neutral building may place itself or be lost; a town that can be founded first may pay for it (AOI-TOWN-09)."""
+    return part[0].startswith("neutral_") and bool(river_offers(state, seat))
+
+
+def ask_again(state: State, question: Step) -> None:
+    """Put a question once more; rewards that come up before it is answered wait in a pool behind it."""
+    seat = asked(question)
+    if question.kind == "choose_reward":
+        then(state, do("rewards", seat=seat, **question.data))
+    elif question.kind == "take_town_tile":  # Another tile is taken first: there may be none left.
+        then(
+            state,
+            do("town_tile", seat=seat, amount=1, optional=False),
+            do("rewards", seat=seat, rewards=[], block=False),
+        )
+    else:
+        then(state, question, do("rewards", seat=seat, rewards=[], block=False))
 
 
 def _resolve(state: State, seat: int, rewards: list[Reward], block: bool, number: int) -> None:

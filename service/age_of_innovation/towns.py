@@ -1,14 +1,17 @@
 """Founding towns: when a group of buildings becomes one, and what its founder takes for it."""
 
-from service.age_of_innovation import abilities, payouts, power, reach
-from service.age_of_innovation.data.buildings import SHAPES
+from collections.abc import Mapping
+from dataclasses import replace
+
+from service.age_of_innovation import abilities, payouts, reach
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
 from service.age_of_innovation.data.town_tiles import TOWN_TILES
-from service.age_of_innovation.gains import give, reward
+from service.age_of_innovation.gains import ask_again, give, reward
 from service.age_of_innovation.questions import asked, undeclinable
 from service.age_of_innovation.state import State
+from service.age_of_innovation.town_groups import makes_town, makes_town_over, over_river, own_turn, river_offers
 from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, tell, then
+from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
 
 KINDS = tuple(TOWN_TILES)
 
@@ -36,28 +39,15 @@ def settle_all(state: State, seat: int) -> None:
         settle(state, seat, group[0])
 
 
-def size(state: State, group: list[int]) -> int:
-    """An annex makes its building count as two (AOI-TOWN-04)."""
-    return len(group) + sum(place in state.annexed for place in group)
-
-
-def needed_size(state: State, group: list[int]) -> int:
-    """4 buildings, 3 with a university, 2 with the monument (AOI-TOWN-01, AOI-TOWN-02)."""
-    return min(SHAPES[state.building[place]].town_size for place in group)
-
-
-def makes_town(state: State, seat: int, group: list[int]) -> bool:
-    """Whether these buildings are enough for a town."""
-    if size(state, group) < needed_size(state, group):
-        return False
-    return sum(power.value(state, place) for place in group) >= abilities.town_value(state, seat)
-
-
-def found(state: State, seat: int, group: list[int], **over: str) -> None:
+def found(state: State, seat: int, group: list[int]) -> None:
     """The buildings are a town from now on; its tile is one of the rewards of the moment."""
+    _unite(state, seat, group)
+    reward(state, seat, ["town_tile", 1, "town", False])
+
+
+def _unite(state: State, seat: int, group: list[int], **over: str) -> None:
     state.towns += group
     tell(state, "town_founded", seat=seat, hexes=[HEX_NAMES[place] for place in group], **over)
-    reward(state, seat, ["town_tile", 1, "town", False])
 
 
 # The town tile.
@@ -105,37 +95,13 @@ taking_town_tile: Choice[State] = Choice(
 # Founding a town over a river hex.
 
 
-def over_river(state: State, seat: int, river: int) -> list[int]:
-    """The own buildings outside towns whose groups touch a river hex (AOI-TOWN-15)."""
-    linked: set[int] = set()
-    for place in reach.board(state).neighbours[river]:
-        if state.owner[place] == seat and place not in linked:
-            group = reach.group(state, seat, place)
-            linked.update(hex for hex in group if hex not in state.towns)
-    return sorted(linked)
-
-
-def river_offers(state: State, seat: int) -> list[Action]:
-    """River hexes that may be ignored to make a town (AOI-TOWN-09)."""
-    if not abilities.ignores_river_hex(state, seat):
-        return []
-    return [
-        {"action": "found_town", "hex": HEX_NAMES[river]}
-        for river in reach.board(state).rivers
-        if river not in state.town_rivers and _makes_town_over(state, seat, river)
-    ]
-
-
-def _makes_town_over(state: State, seat: int, river: int) -> bool:
-    group = over_river(state, seat, river)
-    return bool(group) and makes_town(state, seat, group)
-
-
 def found_over_river(state: State, seat: int, action: Action) -> None:
     """The town tile lies on the river hex."""
     river = HEX_NUMBERS[action["hex"]]
+    group = over_river(state, seat, river)
     state.town_rivers.append(river)
-    found(state, seat, over_river(state, seat, river), river=action["hex"])
+    _unite(state, seat, group, river=action["hex"])
+    then(state, do("town_tile", seat=seat, amount=1, optional=False))
 
 
 RIVER_PREMISES: tuple[Condition[State], ...] = (
@@ -143,6 +109,12 @@ RIVER_PREMISES: tuple[Condition[State], ...] = (
         "AOI-TOWN-09",
         lambda state, question, action: abilities.ignores_river_hex(state, asked(question)),
         lambda state, question, action: "Nothing you own lets a town ignore a river hex.",
+        of="found_town",
+    ),
+    Condition(
+        "AOI-TOWN-09",
+        lambda state, question, action: own_turn(state, asked(question)),
+        lambda state, question, action: "A river hex is ignored in your own turn only.",
         of="found_town",
     ),
     Condition(
@@ -156,8 +128,32 @@ RIVER_PREMISES: tuple[Condition[State], ...] = (
     ),
     Condition(
         "AOI-TOWN-15",
-        lambda state, question, action: _makes_town_over(state, asked(question), HEX_NUMBERS[action["hex"]]),
+        lambda state, question, action: makes_town_over(state, asked(question), HEX_NUMBERS[action["hex"]]),
         lambda state, question, action: f"Your buildings at {action['hex']} are not enough for a town.",
         of="found_town",
     ),
 )
+
+
+# At every question of the own turn, not only before and after the action (AOI-TOWN-09).
+
+_OF_THEMSELVES = ("turn", "end_turn")  # These list it among what is free of an action.
+
+
+def founded_at_every_question(choices: Mapping[str, Choice[State]]) -> dict[str, Choice[State]]:
+    """Let a town over a river hex be founded whatever is asked."""
+    return {kind: choice if kind in _OF_THEMSELVES else _or_found(choice) for kind, choice in choices.items()}
+
+
+def _or_found(choice: Choice[State]) -> Choice[State]:
+    def candidates(state: State, question: Step) -> list[Action]:
+        return choice.candidates(state, question) + river_offers(state, asked(question))
+
+    def resolve(state: State, question: Step, action: Action) -> None:
+        if action["action"] == "found_town":
+            ask_again(state, question)
+            found_over_river(state, asked(question), action)
+        else:
+            choice.resolve(state, question, action)
+
+    return replace(choice, candidates=candidates, resolve=resolve, premises=(*choice.premises, *RIVER_PREMISES))

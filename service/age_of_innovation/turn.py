@@ -12,6 +12,7 @@ from service.age_of_innovation import (
     scholars,
     sites,
     terraform,
+    town_groups,
     towns,
     tracks,
 )
@@ -53,7 +54,7 @@ ACTIONS: dict[str, Handler] = {
 
 
 def _free_offers(state: State, seat: int) -> list[Action]:
-    return conversions.offers(state, seat) + towns.river_offers(state, seat)
+    return conversions.offers(state, seat) + town_groups.river_offers(state, seat)
 
 
 def _offers(state: State, question: Step) -> list[Action]:
@@ -128,7 +129,7 @@ taking_turn: Choice[State] = Choice(
 
 def after_action(state: State, seat: int) -> None:
     """Conversions once more, if any is possible."""
-    if conversions.possible(state, seat) or towns.river_offers(state, seat):
+    if conversions.possible(state, seat) or town_groups.river_offers(state, seat):
         then(state, ask("end_turn", seat))
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from service.age_of_innovation.data.competencies import PLACES
 from service.age_of_innovation.data.maps import HEX_NUMBERS
+from service.engine.flow import do
 from tests.age_of_innovation.table import Table
 
 
@@ -336,3 +338,111 @@ def test_a_workshop_of_a_town_tile_may_found_the_next_town():
     table.play("terraform", hex="B7").skip("more_spades", "decline").play("build_workshop", hex="B7")
     assert len(table.told("town_founded")) == 2
     assert table.asked == ("take_town_tile", 0)
+
+
+# Founding over a river hex at every question of the own turn (AOI-TOWN-09).
+
+
+def _before_the_university():
+    """Schools and palace touch the river hex G9; with a university on F9 they are a town over it."""
+    table = Table()
+    table.build(0, "school", "F9")
+    table.build(0, "guild", "H8")
+    table.build(0, "palace", "H9")
+    table.give(0, palace="palace_14", tools=5, coins=8, levels=[0, 0, 6, 0])
+    return table.turn(0)
+
+
+def _on_a_place_of(table, discipline, levels):
+    """Let competency_04 lie on a place that gives so many levels."""
+    number = next(i for i, place in enumerate(PLACES) if (place.discipline, place.levels) == (discipline, levels))
+    names = [name for name in table.state.competencies if name != "competency_04"]
+    table.state.competencies = [*names[:number], "competency_04", *names[number:]]
+
+
+def test_the_key_of_a_town_over_the_river_saves_the_levels_of_a_competency():
+    """AOI-TOWN-09, AOI-SCI-10: the university makes the group over G9; its town is founded before the tile is taken."""
+    table = _before_the_university()
+    _on_a_place_of(table, 2, 3)
+    assert table.legal("found_town") == []
+    table.play("upgrade", hex="F9", building="university")
+    assert (table.asked, table.hexes("found_town")) == (("take_competency", 0), ["G9", "G10"])
+    table.play("found_town", hex="G9").play("take_town_tile", town_tile="town_coins")
+    table.play("take_competency", competency="competency_04").play("use_key")
+    assert table[0].levels == [0, 0, 9, 0]
+
+
+def test_levels_are_not_lost_before_a_town_over_the_river_may_be_founded():
+    """AOI-TOWN-09: also when the tile is taken first, the key can still be had."""
+    table = _before_the_university()
+    _on_a_place_of(table, 2, 3)
+    table.play("upgrade", hex="F9", building="university").play("take_competency", competency="competency_04")
+    assert table.asked == ("use_key", 0)
+    assert table.why_not("use_key") == "AOI-SCI-03"
+    assert table.legal("keep_key")
+    table.play("found_town", hex="G9").play("take_town_tile", town_tile="town_tools").play("use_key")
+    assert table[0].levels == [0, 0, 9, 0]
+
+
+def test_the_key_may_be_left_for_levels_that_are_lost():
+    """AOI-SCI-04, AOI-TOWN-09: the town is the owner's choice."""
+    table = _before_the_university()
+    _on_a_place_of(table, 2, 3)
+    table.play("upgrade", hex="F9", building="university").play("take_competency", competency="competency_04")
+    assert table.play("keep_key")[0].levels == [0, 0, 7, 0]
+    assert table.asked == ("end_turn", 0)
+    assert table.hexes("found_town") == ["G9", "G10"]
+
+
+def test_a_neutral_school_founds_over_the_river_before_its_competency():
+    """AOI-TOWN-09, AOI-IT-15: all markers stand on 7, and no level is lost."""
+    table = Table()
+    table.build(0, "guild", "H8", "F9")
+    table.build(0, "palace", "H9")
+    table.give(0, palace="palace_14", books=[2, 1, 1, 1], levels=[7, 7, 7, 7])
+    table.state.innovations = ["school"]
+    table.turn(0).play("develop_innovation", innovation="school")
+    table.play("choose_reward", reward="neutral_school", amount=1).play("place_building", building="school", hex="F8")
+    assert (table.asked, table.hexes("found_town")) == (("take_competency", 0), ["G8", "G9", "G10"])
+    table.play("found_town", hex="G9").play("take_town_tile", town_tile="town_coins")
+    table.play("take_competency", competency="competency_04").play("use_key")
+    assert sum(table[0].levels) > 28
+    assert sum(table.state.town_tiles) == 20
+
+
+def test_a_town_over_the_river_is_founded_in_the_own_turn_only():
+    """AOI-TOWN-09: not in an offer of power of another, nor in Phase I."""
+    table = _over_the_river()
+    table.build(1, "workshop", "E9")
+    table.give(1, tools=2, coins=6)
+    table.turn(1).play("upgrade", hex="E9", building="guild")
+    assert table.asked == ("power_offer", 0)
+    assert table.refused("found_town", hex="F7").sentence == "A river hex is ignored in your own turn only."
+    table.state.phase, table.state.agenda = "income", []
+    table.give(0, competencies=["competency_01"])
+    assert table.run(do("income", seat=0)).asked == ("advance", 0)
+    assert table.legal("found_town") == []
+
+
+def test_what_a_town_tile_leaves_open_waits_behind_the_question_it_was_founded_at():
+    """AOI-TOWN-09, AOI-TERRA-23: two lots are never mixed, and the goods of the tile serve at once."""
+    table = _over_the_river()
+    table.give(0, tools=3, coins=0, bowls=[0, 0, 12])
+    table.build(0, "workshop", "I5")
+    table.play("power_action", space="power_spade_2").play("terraform", hex="H5")
+    assert table.asked == ("more_spades", 0)
+    table.play("found_town", hex="F7").play("take_town_tile", town_tile="town_spades")
+    assert table.asked == ("more_spades", 0)
+    table.play("decline")
+    assert (table.asked, table.about()) == (("terraform_and_build", 0), {"free_spades": 2})
+
+
+def test_a_town_tile_may_pay_for_a_neutral_building():
+    """AOI-TOWN-09, AOI-NEUT-09: before a reward that resolves itself the town can be founded."""
+    table = _over_the_river()
+    table.give(0, tools=0)
+    table.run(do("rewards", seat=0, rewards=[["neutral_monument", 1, "monument", False]], block=False))
+    assert table.asked == ("choose_reward", 0)
+    table.play("found_town", hex="F7").play("take_town_tile", town_tile="town_tools")
+    table.skip("choose_reward", "choose_reward", reward="neutral_monument", amount=1)
+    assert table.asked == ("neutral_building", 0)
