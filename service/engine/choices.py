@@ -40,11 +40,15 @@ def never(action: type[A], why_not: Callable[[S, Q, A], Refusal | None]) -> Answ
     return Answer(action, None, why_not)
 
 
-def _nothing(state: Any, question: Any) -> Record:
+class Nothing(Record):
+    """Nothing more is to be known."""
+
+
+NOTHING = Nothing()
+
+
+def _nothing(state: Any, question: Any) -> Nothing:
     return NOTHING
-
-
-NOTHING = Record()
 
 
 @dataclass(frozen=True, slots=True)
