@@ -303,7 +303,7 @@ GET_READINESS = Operation(
     "GET",
     "/readyz",
     "Can the service serve?",
-    "Asks the store.",
+    "Asks the store and writes to it; `detail` says why it cannot keep games.",
     ("unavailable",),
     answer=games.Health,
     query=None,

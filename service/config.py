@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from service.store import Lifetimes
+from service.store import Lifetimes, connect
 
 _DAY = 86_400
 _LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 _RATE = re.compile(r"[1-9]\d* per (second|minute|hour|day)")
+_DATABASE = re.compile(r"(/\d*)?")
 _REDIS_URLS = ("redis://", "rediss://", "unix://")
 
 
@@ -26,6 +27,7 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8000
     redis_url: str | None = None  # None: the service starts a server of its own.
+    store_unsafe: bool = False  # Serve also from a store that may forget games.
     data_dir: Path = Path("data")  # Where that server keeps its data.
     workers: int = 2
     threads: int = 16
@@ -55,6 +57,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
         host=given.text("HOST") or default.host,
         port=given.number("PORT", default.port, 1, 65_535),
         redis_url=given.redis_url(),
+        store_unsafe=given.flag("STORE_UNSAFE"),
         data_dir=Path(given.text("DATA_DIR") or default.data_dir),
         workers=given.number("WORKERS", default.workers, 1, 100),
         threads=threads,
@@ -98,6 +101,9 @@ class _Given:
             raise ConfigError(f"{name} must be one of {', '.join(words)}, not {text!r}.")
         return text
 
+    def flag(self, name: str) -> bool:
+        return self.number(name, 0, 0, 1) == 1
+
     def folder(self, name: str) -> Path | None:
         text = self.text(name)
         return Path(text) if text else None
@@ -107,10 +113,8 @@ class _Given:
         if url and not url.startswith(_REDIS_URLS):
             # The address is not repeated: it may carry a password.
             raise ConfigError(f"REDIS_URL must begin with one of {', '.join(_REDIS_URLS)}.")
-        try:
-            _ = urlsplit(url).port
-        except ValueError:
-            raise ConfigError("REDIS_URL must be like redis://host:6379/0.") from None
+        if url and not _is_usable(url):
+            raise ConfigError("REDIS_URL must be like redis://host:6379/0.")
         return url or None
 
     def rate_limit(self, default: str | None) -> str | None:
@@ -120,3 +124,13 @@ class _Given:
         if text and not _RATE.fullmatch(text):
             raise ConfigError(f"RATE_LIMIT must be off or like '6000 per minute', not {text!r}.")
         return text or default
+
+
+def _is_usable(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        _ = parts.port
+        connect(url).connection_pool.make_connection()  # Nothing is sent yet.
+    except (ValueError, TypeError):
+        return False
+    return parts.scheme == "unix" or _DATABASE.fullmatch(parts.path) is not None

@@ -9,9 +9,10 @@ All keys of a game share a hash tag, so that a cluster keeps them together:
 and ``arbiter:live`` is a sorted set of the games being played, by the time they will expire if nobody plays on.
 """
 
+import secrets
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -24,6 +25,7 @@ from redis.retry import Retry
 
 from service.engine import codec
 from service.errors import NotFound, StaleVersion, Unavailable
+from service.store_settings import why_not
 
 Status = Literal["playing", "finished"]
 
@@ -40,8 +42,12 @@ _AWAY = (
 )
 # How servers of different age say that a command of a script is not allowed.
 _FORBIDDEN = ("ACL failure", "can't run this command")
+# How a server says that its settings or ours are wrong: nothing a client of the service could know of.
+_MISFIT = ("unknown command", "DB index is out of range", "SELECT is not allowed")
 # What a server cannot do just now, though it answers. Old ones wrap these in the error of a script.
-_NOT_NOW = ("OOM", "MISCONF", "READONLY", "NOREPLICAS", "BUSY", "UNBLOCKED", *_FORBIDDEN)
+_NOT_NOW = ("OOM", "MISCONF", "READONLY", "NOREPLICAS", "BUSY", "UNBLOCKED")
+_UNSERVED = (*_NOT_NOW, *_FORBIDDEN, *_MISFIT)
+_REHEARSAL = 60  # Seconds until the game of a rehearsal that was cut short is forgotten.
 _TRIAL, _NOTHING = "arbiter:trial", "arbiter:nothing"
 _TRUST = 1.0  # Seconds for which a write that was kept vouches for the next.
 _SOCKET_TIMEOUT = 3.0  # Seconds; a server that takes longer is as good as away.
@@ -219,10 +225,44 @@ class Store:
         except Unavailable as error:
             raise Unavailable(self._why_not(error)) from error.__cause__
 
+    def check_settings(self) -> None:
+        """Return when the settings of the store let it keep games, or raise Unavailable with the reason."""
+        info, _ = self.settings()
+        if refusal := why_not(info):
+            raise Unavailable(refusal)
+
+    def settings(self) -> tuple[dict[str, Any], str | None]:
+        """What the server tells of itself, and how it syncs its file; nothing where that may not be read."""
+        info: dict[str, Any] = {}
+        sync: str | None = None
+        with reachable():
+            with suppress(redis.ResponseError):
+                info = self._redis.info()
+            with suppress(redis.ResponseError):
+                sync = self._redis.config_get("appendfsync").get("appendfsync")
+        return info, sync
+
+    def rehearse(self) -> None:
+        """Do with a game of nobody what is done with all games."""
+        game_id = secrets.token_hex(10)
+        meta = Meta("", 0, [], {}, "", True, int(time.time()), {})
+        entry = Entry(None, "", {}, [])
+        store = Store(self._redis, Lifetimes(_REHEARSAL, _REHEARSAL, _REHEARSAL))
+        store.create(Record(game_id, meta, 0, "playing", b""), entry)
+        try:
+            record = store.load(game_id)
+            store.commit(record, [entry], b"", "finished", (game_id, Remembered("", 0, 1)))
+            store.entries(game_id, 0, 1)
+            store.wait(game_id, 0, 0)
+        finally:
+            store.delete(game_id)
+            with reachable():
+                self._redis.delete(_retry(game_id, game_id))
+
     def _write_something(self) -> None:
         """At most once in a while to the disk, however often it is asked for; what changes nothing is refused alike."""
         if time.monotonic() < self._trusted_until:
-            self._redis.setrange(_NOTHING, 0, b"")
+            self._redis.set(_NOTHING, b"", xx=True)
         else:
             self._redis.set(_TRIAL, b"", ex=60)
             self._trusted_until = time.monotonic() + _TRUST
@@ -262,9 +302,19 @@ def reachable() -> Iterator[None]:
     except _AWAY as error:
         raise Unavailable("The store cannot be reached.") from error
     except redis.ResponseError as error:
-        if not any(reason in str(error) for reason in _NOT_NOW):
+        if not any(reason in str(error) for reason in _UNSERVED):
             raise
         raise Unavailable("The store cannot do this now.") from error
+
+
+def is_lasting(error: BaseException | None) -> bool:
+    """Whether this answer of a server will be the same until somebody changes its settings or ours."""
+    if isinstance(error, redis.AuthenticationError | redis.exceptions.AuthorizationError):
+        return True
+    if not isinstance(error, redis.ResponseError):
+        return False
+    forbidden = isinstance(error, redis.exceptions.NoPermissionError) or any(why in str(error) for why in _FORBIDDEN)
+    return forbidden or not (isinstance(error, _AWAY) or any(reason in str(error) for reason in _NOT_NOW))
 
 
 def _record(game_id: str, fields: list[Any], remembered: Remembered | None) -> Record:

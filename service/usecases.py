@@ -215,9 +215,14 @@ def delete_game(service: Service, game_id: str, token: str | None) -> None:
     service.store.delete(game_id)
 
 
-def is_ready(service: Service) -> None:
-    """Return when the store answers and keeps what is written, or raise Unavailable with the reason."""
+def is_ready(service: Service, unsafe: bool = False) -> None:
+    """Return when the store answers and keeps what is written, or raise Unavailable with the reason.
+
+    Unsafe: whatever its settings say.
+    """
     service.store.check_writes()
+    if not unsafe:
+        service.store.check_settings()
 
 
 def count_live_games(service: Service) -> int:

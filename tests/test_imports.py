@@ -23,7 +23,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "errors": {"engine"},
     "tokens": set(),
     "stopping": set(),
-    "store": {"engine", "errors"},
+    "store": {"engine", "errors", "store_settings"},
+    "store_settings": set(),
+    "trust": {"errors", "store", "store_settings"},
     "opening": {"engine", "errors"},
     "replay": {"engine", "errors", "opening", "store", "tournaments"},
     "access": {"engine", "errors", "replay", "store", "tokens"},
@@ -42,7 +44,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "wsgi": {"app", "config", "games", "jobs", "store", "usecases"},
     "contract": {"app", "config", "games", "jobs", "routes", "store", "usecases"},
     "embedded": {"errors", "store"},
-    "launch": {"config", "embedded", "stopping"},
+    "launch": {"config", "embedded", "stopping", "trust"},
     "__main__": {"launch"},
     "gunicorn_config": {"config", "logs"},
     "worker": {"config", "engine", "errors", "stopping"},
@@ -62,7 +64,7 @@ LIBRARIES: dict[str, set[str]] = {
     "apispec": {"api_spec", "routes"},
     "yaml": {"api_spec"},
     "prometheus_client": {"metrics", "gunicorn_config"},
-    "redis": {"store"},
+    "redis": {"store", "trust"},
     "gunicorn": {"worker"},
 }
 

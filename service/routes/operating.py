@@ -19,7 +19,7 @@ def get_health() -> Response:
 
 @operating.operation(GET_READINESS)
 def get_readiness() -> Response:
-    usecases.is_ready(parts().service)
+    usecases.is_ready(parts().service, parts().config.store_unsafe)
     return answer({"status": "ok"})
 
 

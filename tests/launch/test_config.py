@@ -21,6 +21,7 @@ def test_everything_can_be_set() -> None:
             "HOST": "0.0.0.0",
             "PORT": "9000",
             "REDIS_URL": "redis://somewhere:6379/1",
+            "STORE_UNSAFE": "1",
             "DATA_DIR": "/var/lib/arbiter",
             "WORKERS": "4",
             "THREADS": "32",
@@ -41,6 +42,7 @@ def test_everything_can_be_set() -> None:
         host="0.0.0.0",
         port=9000,
         redis_url="redis://somewhere:6379/1",
+        store_unsafe=True,
         data_dir=Path("/var/lib/arbiter"),
         workers=4,
         threads=32,
@@ -92,6 +94,10 @@ def test_streams_never_take_all_threads_of_a_worker() -> None:
         ("REDIS_URL", "http://user:secret@somewhere"),
         ("REDIS_URL", "redis://user:secret@somewhere:port/0"),
         ("REDIS_URL", "redis://:secret/0"),
+        ("REDIS_URL", "redis://:secret@somewhere/games"),
+        ("REDIS_URL", "redis://:secret@somewhere/?db=first"),
+        ("REDIS_URL", "redis://:secret@somewhere/0?retries=secret"),
+        ("STORE_UNSAFE", "yes"),
     ],
 )
 def test_a_setting_that_cannot_be_used_is_named(name: str, value: str) -> None:
