@@ -7,7 +7,7 @@ from service.age_of_innovation.data.conversions import CONVERSIONS, SACRIFICE_NE
 from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.gains import give
 from service.age_of_innovation.payments import can_pay, pay
-from service.age_of_innovation.questions import asked_player
+from service.age_of_innovation.questions import asked_player, so_many
 from service.age_of_innovation.state import Player, State
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, tell
@@ -89,7 +89,7 @@ def _affordable(conversion: Conversion, rule: str) -> Condition[State]:
         player = asked_player(state, question)
         ((good, amount),) = conversion.pays.items()
         held = player.bowls[2] if good == "power" else getattr(player, good)
-        return f"{conversion.name} costs {amount} {good} and you have {held}."
+        return f"{conversion.name} costs {so_many(amount, good)} and you have {held}."
 
     return Condition(rule, holds, because, of="convert")
 

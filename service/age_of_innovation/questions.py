@@ -27,3 +27,8 @@ def asked_player(state: State, question: Step) -> Player:
     """The player a question is put to."""
     assert question.seat is not None
     return state.players[question.seat]
+
+
+def so_many(amount: int, goods: str) -> str:
+    """An amount of goods named in the plural, as a sentence says it."""
+    return f"{amount} {goods.removesuffix('s') if amount == 1 else goods}"

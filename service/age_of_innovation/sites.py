@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from service.age_of_innovation import abilities, build, reach
 from service.age_of_innovation.data.buildings import BUILDINGS, SHAPES, WORKSHOP
-from service.age_of_innovation.data.maps import HEX_NUMBERS
+from service.age_of_innovation.data.maps import HEX_NUMBERS, mask
 from service.age_of_innovation.data.planning_boards import TOOLS_PER_SPADE
 from service.age_of_innovation.data.terrains import RIVER, TERRAINS
 from service.age_of_innovation.effects import Leap
 from service.age_of_innovation.payments import can_pay
-from service.age_of_innovation.questions import asked, asked_player
+from service.age_of_innovation.questions import asked, asked_player, so_many
 from service.age_of_innovation.state import EMPTY, Player, State
 from service.engine.actions import Action
 from service.engine.flow import Condition, Step
@@ -33,7 +33,12 @@ def _is_empty(state: State, question: Step, action: Action) -> bool:
 
 
 def _in_reach(state: State, question: Step, action: Action) -> bool:
-    return bool(build.land_in_reach(state, asked(question)) >> _place(action) & 1)
+    """A hex that was leapt to in the same lot is reached (AOI-FAC-19)."""
+    return _is_reached(question, action) or bool(build.land_in_reach(state, asked(question)) >> _place(action) & 1)
+
+
+def _is_reached(question: Step, action: Action) -> bool:
+    return _place(action) in question.data.get("reached", [])
 
 
 def _is_native(state: State, question: Step, action: Action) -> bool:
@@ -93,7 +98,7 @@ TERRAFORM: tuple[Condition[State], ...] = (
         "AOI-TERRA-04",
         lambda state, question, action: _can_dig(asked_player(state, question), question),
         lambda state, question, action: (
-            f"A spade costs {spade_price(asked_player(state, question))} tools and you have "
+            f"A spade costs {so_many(spade_price(asked_player(state, question)), 'tools')} and you have "
             f"{asked_player(state, question).tools}."
         ),
         "terraform",
@@ -195,11 +200,25 @@ def _leap_price(state: State, question: Step, action: Action) -> str:
     assert leap is not None
     ((good, amount),) = leap.pays.items()
     held = getattr(asked_player(state, question), good)
-    return f"A {action['way']} costs {amount} {good} and you have {held}."
+    return f"A {action['way']} costs {so_many(amount, good)} and you have {held}."
 
 
-def _no_target(state: State, question: Step, action: Action) -> str:
-    return f"A {action['way']} does not lead to {action['hex']}: it is adjacent to a building of yours, or too far."
+def _is_beyond(state: State, question: Step, action: Action, leap: Leap) -> bool:
+    own = mask(state.players[asked(question)].buildings)
+    return not reach.steps_away(state, own, 1) >> _place(action) & 1
+
+
+def _adjacent(state: State, question: Step, action: Action) -> str:
+    return f"A {action['way']} does not lead to {action['hex']}: it is adjacent to a building of yours."
+
+
+def _too_far(state: State, question: Step, action: Action) -> str:
+    leap = leap_by(state, asked(question), action["way"])
+    assert leap is not None
+    return (
+        f"A {action['way']} does not lead to {action['hex']}: more than {leap.over} "
+        f"{'hex lies' if leap.over == 1 else 'hexes lie'} between it and your buildings."
+    )
 
 
 def _by(way: str, holds: Callable[[State, Step, Action, Leap], bool]) -> Callable[[State, Step, Action], bool]:
@@ -209,22 +228,24 @@ def _by(way: str, holds: Callable[[State, Step, Action, Leap], bool]) -> Callabl
 
 
 _LEAP_RULES = {"tunnel": "AOI-FAC-08", "flight": "AOI-PAL-09"}
-LEAP: tuple[Condition[State], ...] = (
-    Condition(
-        "AOI-TERRA-02",
-        lambda state, question, action: leap_by(state, asked(question), action["way"]) is not None,
-        lambda state, question, action: f"Nothing you own allows a {action['way']}.",
-        "leap",
-    ),
+_ALLOWED: Condition[State] = Condition(
+    "AOI-TERRA-02",
+    lambda state, question, action: leap_by(state, asked(question), action["way"]) is not None,
+    lambda state, question, action: f"Nothing you own allows a {action['way']}.",
+    "leap",
+)
+_TARGET: tuple[Condition[State], ...] = (
+    *[Condition(rule, _by(way, _is_beyond), _adjacent, "leap") for way, rule in _LEAP_RULES.items()],
+    *[Condition(rule, _by(way, _is_target), _too_far, "leap") for way, rule in _LEAP_RULES.items()],
+)
+_LEAP_PRICE: tuple[Condition[State], ...] = (
     *[Condition(rule, _by(way, _can_pay_leap), _leap_price, "leap") for way, rule in _LEAP_RULES.items()],
-    *on_land("AOI-TERRA-02", "leap"),
-    *[Condition(rule, _by(way, _is_target), _no_target, "leap") for way, rule in _LEAP_RULES.items()],
     Condition(
         "AOI-TERRA-04",
         _known_leap(_can_dig_there),
         lambda state, question, action: (
-            f"A spade costs {spade_price(asked_player(state, question))} tools and after the {action['way']} you have "
-            f"{_tools_after(state, question, action)}."
+            f"A spade costs {so_many(spade_price(asked_player(state, question)), 'tools')} and after the "
+            f"{action['way']} you have {_tools_after(state, question, action)}."
         ),
         "leap",
     ),
@@ -239,4 +260,20 @@ LEAP: tuple[Condition[State], ...] = (
         ),
         "leap",
     ),
+)
+LEAP: tuple[Condition[State], ...] = (_ALLOWED, *on_land("AOI-TERRA-02", "leap"), *_TARGET, *_LEAP_PRICE)
+FURTHER_LEAP: tuple[Condition[State], ...] = (
+    _ALLOWED,
+    *on_land("AOI-TERRA-02", "leap"),
+    not_native("leap"),
+    Condition(
+        "AOI-FAC-19",
+        lambda state, question, action: not _is_reached(question, action),
+        lambda state, question, action: (
+            f"{action['hex']} is reached already in this action: further spades need no {action['way']}."
+        ),
+        "leap",
+    ),
+    *_TARGET,
+    *_LEAP_PRICE,
 )

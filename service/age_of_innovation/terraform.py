@@ -4,8 +4,10 @@ A lot is one terraform and build: its free spades, whether its workshop is free,
 action of a turn is a lot without free spades. Spades are used before the workshop is built (AOI-TERRA-11).
 """
 
+from typing import Any
+
 from service.age_of_innovation import abilities, build, payouts, reach, sites
-from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
+from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS, mask
 from service.age_of_innovation.data.terrains import NEXT_TERRAIN, TERRAINS
 from service.age_of_innovation.effects import Leap
 from service.age_of_innovation.payments import can_pay, pay
@@ -85,20 +87,36 @@ def pay_leap(state: State, seat: int, way: str, place: int) -> None:
 def begin(state: State, seat: int, action: Action, spades: int = 0, free_workshop: bool = False) -> None:
     """Carry out what was chosen from the offers of a lot."""
     place = HEX_NUMBERS[action["hex"]]
+    reached = []
     if action["action"] == "leap":
         pay_leap(state, seat, action["way"], place)
+        reached.append(place)
     if state.terrain[place] == build.HOME[state.players[seat].board]:
         build.build_workshop(state, seat, place, free_workshop)
     else:
-        _ask_spades(state, seat, place, place, spades, free_workshop)
+        _ask_spades(state, seat, place, _lot(place, spades, free_workshop, reached))
 
 
 # How many spades.
 
 
-def _ask_spades(state: State, seat: int, place: int, first: int, spades: int, free_workshop: bool) -> None:
+Lot = dict[str, Any]
+
+
+def _lot(first: int, spades: int, free_workshop: bool, reached: list[int]) -> Lot:
+    """What a lot that has begun still has: its first hex, free spades, and the hexes leapt to (AOI-FAC-19)."""
+    return {"first": first, "spades": spades, "free_workshop": free_workshop, "reached": reached}
+
+
+def _rest(question: Step) -> Lot:
+    """The lot a question goes on with."""
+    data = question.data
+    return _lot(data["first"], data.get("spades", 0), data["free_workshop"], data.get("reached", []))
+
+
+def _ask_spades(state: State, seat: int, place: int, lot: Lot) -> None:
     """Ask how many spades go to a hex, unless it can only be one."""
-    question = ask("dig", seat, hex=place, first=first, spades=spades, free_workshop=free_workshop)
+    question = ask("dig", seat, hex=place, **lot)
     if _most_spades(state, question) == 1:
         _dig(state, question, _DIG[1])
     else:
@@ -122,8 +140,7 @@ def _dig(state: State, question: Step, action: Action) -> None:
     if bought:
         pay(state, seat, {"tools": bought * spade_price(player)}, "spades")
     use_spades(state, seat, place, used)
-    left = question.data["spades"] + bought - used
-    _after_digging(state, seat, question.data["first"], left, question.data["free_workshop"])
+    _after_digging(state, seat, {**_rest(question), "spades": question.data["spades"] + bought - used})
 
 
 digging: Choice[State] = Choice(
@@ -175,43 +192,50 @@ def _hex(question: Step) -> int:
 # Spades left over, and the workshop.
 
 
-def _after_digging(state: State, seat: int, first: int, left: int, free_workshop: bool) -> None:
+def _after_digging(state: State, seat: int, lot: Lot) -> None:
     """Left-over free spades come first, once the first hex is native; then the workshop (AOI-TERRA-09..11)."""
-    native = state.terrain[first] == build.HOME[state.players[seat].board]
-    question = ask("more_spades", seat, first=first, spades=left, free_workshop=free_workshop)
-    if left and native and _further_hexes(state, question):
+    native = state.terrain[lot["first"]] == build.HOME[state.players[seat].board]
+    question = ask("more_spades", seat, **lot)
+    if lot["spades"] and native and _further_hexes(state, question):
         then(state, question)
     else:
-        _ask_workshop(state, seat, first, free_workshop)
+        _ask_workshop(state, seat, lot)
 
 
 def _further_hexes(state: State, question: Step) -> list[Action]:
-    free_workshop = question.data["free_workshop"]
-    found = offers(state, asked(question), question.data["spades"], free_workshop)
-    home = build.HOME[asked_player(state, question).board]
+    """Hexes in reach, hexes leapt to in this lot, and others to leap to (AOI-TERRA-09, AOI-FAC-19)."""
+    lot, home = _rest(question), build.HOME[asked_player(state, question).board]
+    found = offers(state, asked(question), lot["spades"], lot["free_workshop"])
+    names = [HEX_NAMES[place] for place in lot["reached"]]
+    found = [action for action in found if action["action"] != "leap" or action["hex"] not in names]
+    found += [_TERRAFORM[place] for place in lot["reached"] if _TERRAFORM[place] not in found]
     return [action for action in found if state.terrain[HEX_NUMBERS[action["hex"]]] != home]
 
 
 def _use_more(state: State, question: Step, action: Action) -> None:
-    seat, first, free_workshop = asked(question), question.data["first"], question.data["free_workshop"]
+    seat, lot = asked(question), _rest(question)
     if action["action"] == "decline":
-        _ask_workshop(state, seat, first, free_workshop)
+        _ask_workshop(state, seat, lot)
         return
     place = HEX_NUMBERS[action["hex"]]
     if action["action"] == "leap":
         pay_leap(state, seat, action["way"], place)
-    _ask_spades(state, seat, place, first, question.data["spades"], free_workshop)
+        lot["reached"] = [*lot["reached"], place]
+    _ask_spades(state, seat, place, lot)
 
 
-def _ask_workshop(state: State, seat: int, first: int, free_workshop: bool) -> None:
-    """Ask whether to build, if it is possible."""
-    question = ask("build_or_not", seat, first=first, free_workshop=free_workshop)
+def _ask_workshop(state: State, seat: int, lot: Lot) -> None:
+    """Ask whether to build, if it is possible; what spades are left now are lost (AOI-TERRA-12)."""
+    question = ask("build_or_not", seat, **{**lot, "spades": 0})
     if _sites(state, question):
         then(state, question)
 
 
 def _sites(state: State, question: Step) -> list[Action]:
-    """The first hex, if native; a free workshop may stand on any native hex in reach (AOI-TERRA-20, AOI-FAC-16)."""
+    """The first hex, if native; a free workshop may stand on any native hex in reach (AOI-TERRA-20, AOI-FAC-16).
+
+    A hex that was leapt to in this lot is reached (AOI-FAC-19).
+    """
     seat, first, free = asked(question), question.data["first"], question.data["free_workshop"]
     player = state.players[seat]
     if not _can_build(player, free):
@@ -219,8 +243,8 @@ def _sites(state: State, question: Step) -> list[Action]:
     home = build.HOME[player.board]
     places = [first]
     if free:
-        in_reach = build.land_in_reach(state, seat) & ~(1 << first)
-        places += build.empty_land(state, in_reach)
+        reachable = build.land_in_reach(state, seat) | mask(_rest(question)["reached"])
+        places += build.empty_land(state, reachable & ~(1 << first))
     return [_BUILD[place] for place in places if state.terrain[place] == home]
 
 
@@ -298,8 +322,7 @@ using_more_spades: Choice[State] = Choice(
     _use_more,
     premises=(
         *sites.TERRAFORM,
-        sites.not_native("leap"),
-        *sites.LEAP,
+        *sites.FURTHER_LEAP,
         Condition(
             "AOI-TERRA-11",
             lambda state, question, action: False,

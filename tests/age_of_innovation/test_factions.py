@@ -234,6 +234,54 @@ def test_a_tunnel_needs_its_tool():
     assert table.turn(0).hexes("leap") == []  # The tool of the tunnel would be missing for the workshop.
 
 
+def _three_spades(tools, **given):
+    """Seat 0 has a workshop on E4, and D3 and C3 beyond it; it has made D3 native with the first of three spades."""
+    table = Table()
+    table.build(0, "workshop", "E4")
+    table.terrain("D3", "wasteland")
+    table.state.book_actions = ["book_spades"]
+    table.give(0, tools=tools, coins=9, books=[3, 0, 0, 0], **given)
+    table.turn(0).play("book_action", space="book_spades").play("terraform", hex="D3")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("given", "way", "vp"), [({"faction": "moles"}, "tunnel", 5), ({"palace": "palace_09", "scholars": 2}, "flight", 5)]
+)
+def test_a_hex_reached_in_this_action_takes_further_spades_without_paying_again(given, way, vp):
+    """AOI-FAC-19, AOI-PAL-19: it is offered as within reach, and brings no second points."""
+    table = _three_spades(6, **given)
+    table.skip("dig", "dig", spades=1)
+    assert table.asked == ("more_spades", 0)
+    table.play("leap", way=way, hex="C3").play("dig", spades=1)
+    paid = table[0].tools, table[0].scholars
+    assert "C3" in table.hexes("terraform") and "C3" not in table.hexes("leap")
+    assert table.why_not("leap", way=way, hex="C3") == "AOI-FAC-19"
+    table.play("terraform", hex="C3")
+    assert (table[0].tools, table[0].scholars) == paid
+    assert sum(table.points(0).values()) == vp
+
+
+def test_a_hex_reached_by_the_last_tool_takes_further_spades():
+    """AOI-FAC-19: with no tool left."""
+    table = _three_spades(1, faction="moles")
+    table.play("leap", way="tunnel", hex="C3").play("dig", spades=1)
+    assert table[0].tools == 0
+    assert table.hexes("terraform", hex="C3") == ["C3"]
+    assert table.play("terraform", hex="C3").terrain_of("C3") == "desert"
+
+
+def test_a_free_workshop_may_stand_on_a_further_hex_reached_in_this_action():
+    """AOI-FAC-16, AOI-FAC-19: a native hex flown to is reached."""
+    table = Table()
+    table.build(0, "workshop", "E4")
+    table.terrain("C3", "wasteland")
+    table.give(0, faction="lizards", palace="palace_09", scholars=1, tools=0, coins=0)
+    table.turn(0).run(do("terraform_and_build_free", seat=0, amount=2, optional=True))
+    table.play("terraform", hex="D3").play("leap", way="flight", hex="C3")
+    assert {"D3", "C3"} <= set(table.hexes("build_workshop"))
+
+
 def test_one_tunnel_serves_one_target_hex():
     """AOI-FAC-19: the second spade of an action goes to another hex by a tunnel of its own."""
     table = _table("moles", bowls=[0, 0, 12])

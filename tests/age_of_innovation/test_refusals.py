@@ -47,7 +47,7 @@ IN_A_TURN = [
         "leap",
         {"way": "tunnel", "hex": "H6"},
         "AOI-FAC-08",
-        "A tunnel costs 1 tools and you have 0.",
+        "A tunnel costs 1 tool and you have 0.",
     ),
     (
         RICH | {"faction": "moles"},
@@ -56,7 +56,13 @@ IN_A_TURN = [
         "AOI-FAC-08",
         "adjacent to a building of yours",
     ),
-    (RICH | {"faction": "moles"}, "leap", {"way": "tunnel", "hex": "G1"}, "AOI-FAC-08", "too far"),
+    (
+        RICH | {"faction": "moles"},
+        "leap",
+        {"way": "tunnel", "hex": "A3"},
+        "AOI-FAC-08",
+        "A tunnel does not lead to A3: more than 1 hex lies between it and your buildings.",
+    ),
     (
         RICH | {"faction": "moles", "tools": 3},
         "leap",
@@ -83,9 +89,9 @@ IN_A_TURN = [
         "leap",
         {"way": "flight", "hex": "H6"},
         "AOI-PAL-09",
-        "A flight costs 1 scholars and you have 0.",
+        "A flight costs 1 scholar and you have 0.",
     ),
-    (RICH | {"palace": "palace_09"}, "leap", {"way": "flight", "hex": "G1"}, "AOI-PAL-09", "too far"),
+    (RICH | {"palace": "palace_09"}, "leap", {"way": "flight", "hex": "A1"}, "AOI-PAL-09", "more than 2 hexes lie"),
     # Upgrades.
     (RICH, "upgrade", {"hex": "I6", "building": "guild"}, "AOI-UPG-01", "You have no building on I6."),
     (RICH, "upgrade", {"hex": "I5", "building": "school"}, "AOI-UPG-01", "A workshop cannot become a school."),
@@ -191,8 +197,8 @@ IN_A_TURN = [
     # Conversions.
     (POOR, "convert", {"conversion": "power_to_scholar"}, "AOI-CONV-01", "costs 5 power and you have 3."),
     (POOR, "convert", {"conversion": "power_to_book"}, "AOI-CONV-01", "costs 5 power and you have 3."),
-    (POOR, "convert", {"conversion": "scholar_to_tool"}, "AOI-CONV-04", "costs 1 scholars and you have 0."),
-    (POOR | {"tools": 0}, "convert", {"conversion": "tool_to_coin"}, "AOI-CONV-05", "costs 1 tools and you have 0."),
+    (POOR, "convert", {"conversion": "scholar_to_tool"}, "AOI-CONV-04", "costs 1 scholar and you have 0."),
+    (POOR | {"tools": 0}, "convert", {"conversion": "tool_to_coin"}, "AOI-CONV-05", "costs 1 tool and you have 0."),
     (POOR, "convert_book", {"discipline": "law"}, "AOI-CONV-05", "You have no book of law."),
     (POOR, "sacrifice_power", {}, "AOI-POWER-04", "needs 2 tokens in bowl II and you have 1"),
     # The turn itself.
