@@ -69,6 +69,7 @@ RULES: Rules[State] = Rules(
         "book_action_gain": board_actions.book_action_gain,
         "innovation_developed": innovations.developed,
         "palace_tile": palaces.palace_tile,
+        "palace_rewards": palaces.palace_rewards,
         "pass_bonus": payouts.pass_bonus,
         # Rewards.
         "rewards": gains.take_rewards,

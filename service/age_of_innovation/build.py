@@ -138,18 +138,12 @@ def upgrade(state: State, seat: int, action: Action) -> None:
     place, kind = HEX_NUMBERS[action["hex"]], BUILDINGS.index(action["building"])
     shape = SHAPES[kind]
     pay(state, seat, {"tools": shape.tools, "coins": coins_for(state, seat, place, shape)}, shape.name)
-    exchange(state, seat, place, kind)
     if kind == PALACE:
-        _palace_built(state, seat, place)
+        then(state, do("palace_tile", seat=seat, hex=place))
     else:
+        exchange(state, seat, place, kind)
         give(state, seat, shape.gain, shape.name)
         built(state, seat, place)
-
-
-def _palace_built(state: State, seat: int, place: int) -> None:
-    """The palace tile is chosen before anything else is worked out, since it may lower what a town needs."""
-    score_build(state, seat, place)
-    then(state, *power.offers(state, seat, place), do("palace_tile", seat=seat))
 
 
 # Annexes.

@@ -57,14 +57,16 @@ def test_each_palace_pays_its_income(table, palace, gain):
     assert table.gained(0, palace) == gain
 
 
-def test_a_palace_offers_power_to_the_neighbours_before_its_tile_is_chosen(table):
+def test_a_palace_offers_power_to_the_neighbours_when_its_tile_is_chosen(table):
     """AOI-UPG-08, AOI-LEECH-14: the neighbour has a guild on I9."""
     table.build(1, "guild", "I9")
     table.turn(0).play("upgrade", hex="I8", building="palace")
+    assert table.asked == ("take_palace", 0)
+    table.play("take_palace", palace="palace_17")
     assert table.asked == ("power_offer", 1)
     table.play("accept_power")
     assert table.told("power_accepted", seat=1, power=2) != []
-    assert table.asked == ("take_palace", 0)
+    assert table.points(0) == {"palace_17": 10}
 
 
 def test_palace_1_gives_two_tools_as_special_action(table):

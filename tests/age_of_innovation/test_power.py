@@ -236,15 +236,36 @@ def test_the_neighbours_answer_before_the_town_tile():
     assert table.play("accept_power").asked == ("take_town_tile", 0)
 
 
-def test_a_palace_offers_power_before_its_tile_is_chosen():
-    """AOI-LEECH-01, AOI-LEECH-14, AOI-UPG-08."""
+def test_a_palace_offers_power_after_its_tile_is_chosen_and_before_its_rewards():
+    """AOI-LEECH-01, AOI-LEECH-14, AOI-UPG-08, AOI-UPG-12: tile, build, offers, rewards."""
     table = Table()
     table.build(0, "guild", "I8")
     table.build(1, "workshop", "I9")
     table.give(0, tools=4, coins=6)
+    table.state.palaces = ["palace_10", "palace_17"]
     table.turn(0).play("upgrade", hex="I8", building="palace")
+    assert (table.asked, table.building("I8")) == (("take_palace", 0), (0, "guild"))
+    table.play("take_palace", palace="palace_10")
+    assert (table.asked, table.building("I8")) == (("power_offer", 1), (0, "palace"))
+    assert table.gained(0, "palace_10") == {}
+    assert table.play("accept_power").asked == ("take_book", 0)
+    assert table.gained(0, "palace_10") == {"power": 12}
+    assert table[0].palace == "palace_10"
+
+
+def test_a_town_of_the_own_palace_is_founded_before_the_neighbours_answer_and_rewarded_after():
+    """AOI-LEECH-14, AOI-TOWN-11: the town tile and the reward of the palace tile come in an order of choice."""
+    table = Table()
+    table.build(0, "guild", "I5", "I6", "I8")
+    table.build(0, "workshop", "I7")
+    table.build(1, "workshop", "I9")
+    table.state.palaces = ["palace_05", "palace_17"]
+    table.give(0, tools=4, coins=6)
+    table.turn(0).play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_05")
+    assert table.in_town("I5", "I6", "I7", "I8")
     assert table.asked == ("power_offer", 1)
-    assert table.play("accept_power").asked == ("take_palace", 0)
+    table.play("decline_power")
+    assert {action["reward"] for action in table.legal("choose_reward")} == {"town_tile", "competency"}
 
 
 def test_each_build_of_a_turn_is_an_offer_of_its_own():

@@ -120,7 +120,8 @@ def test_upgrading_counts_as_building(tile, hex, building, points):
     table.build(0, "school", "D5")
     table.give(0, tools=20, coins=40)
     table.turn(0).play("upgrade", hex=hex, building=building)
-    assert table.points(0) == {tile: points}
+    table.skip("take_palace", "take_palace", palace="palace_17")
+    assert table.points(0)[tile] == points
 
 
 def test_a_town_building_may_be_upgraded_and_stays_in_its_town(table):
