@@ -54,7 +54,7 @@ NOT_NOW: tuple[Condition[State], ...] = (
     ),
     Condition(
         "SC-AUTOMA-11",
-        lambda state, question, action: state.turn.seat != playing(state).seat,
+        lambda state, question, action: state.automa is None or state.turn.seat != state.automa.seat,
         lambda state, question, action: "The Automa's turn is under way and goes on by itself after your answer.",
         of="automa_turn",
     ),
