@@ -23,6 +23,15 @@ A token goes in `Authorization: Bearer`. Without one a caller is a spectator. Ev
 `application/problem+json` with a stable `code`; besides the errors listed with an operation, an unknown address is
 `not_found` (404), an unknown method `method_not_allowed` (405), what is hardly HTTP `malformed_request` (400), too long
 an address or headers `too_large` (413), and a bug of the service `internal_error` (500).
+
+An error changes nothing, with one exception: **503 means that it is unknown**. The store did not answer in time, and
+may have done what it was asked all the same, or may still do it; no answer at all, because the connection broke, means
+the same. Send the request again with the same `Idempotency-Key`, which every POST takes: what was done is answered once
+more, and what was not is done now, once. Where the answer gives tokens, the repeat gives the same ones, so that there
+the key is a secret of at least 22 characters (else 422); it is not kept and not logged. A DELETE is sent again as it
+is: 404 says that it was done.
+
+An answer to a request whose body was not read says `Connection: close`.
 Unknown fields and unknown query parameters are errors. Answers may gain fields. Every answer carries `X-Request-ID`:
 the caller's own if it sent one, else a new one.
 """

@@ -20,6 +20,7 @@ LONGEST_WAIT = 30
 _ACTION = {"allOf": [{"$ref": "#/components/schemas/Action"}]}
 _GAME_VERSION = {"description": "Rises by one with every action played.", "minimum": 0}
 _KEY = validate.Regexp(r"^[!-~]{1,255}$", error="must be 1 to 255 visible ASCII characters")
+_SECRET_KEY = validate.Regexp(r"^[!-~]{22,255}$", error="must be 22 to 255 visible ASCII characters")
 
 
 class Nothing(Strict):
@@ -89,6 +90,20 @@ class RetryKey(Open):
         validate=_KEY,
         metadata={
             "description": "Any text of yours, new for each request. The same key and body give the same answer."
+        },
+    )
+
+
+class CreationKey(Open):
+    """The header that makes a retry safe where the answer gives tokens: whoever knows the key can have them again."""
+
+    idempotency_key = fields.String(
+        data_key="Idempotency-Key",
+        validate=_SECRET_KEY,
+        metadata={
+            "description": "A secret of yours, drawn by chance for each request, such as a UUID: at least 22 "
+            "characters. The same key and body give the same answer with the same tokens; who learns the key can have "
+            "them too."
         },
     )
 

@@ -15,6 +15,7 @@ ON_A_GAME = ("unauthorized", "forbidden", "not_found", "unavailable")
 ON_ITS_STATE = (*ON_A_GAME, "unsupported_rules_version")
 WITH_A_BODY = ("malformed_request", "too_large")
 ON_A_TOURNAMENT = ("not_found", "unavailable")
+CREATING = ("unavailable", "idempotency_conflict")
 ON_A_TURN = ("stale_version", "game_over", "idempotency_conflict")
 
 
@@ -81,12 +82,13 @@ CREATE_GAME = Operation(
     "/v1/games",
     "Create a game",
     "Everything but the ruleset and the number of seats may be left out. The answer carries the tokens of the host "
-    "and of each seat, once and never again.",
-    (*ALWAYS, *WITH_A_BODY, "unavailable"),
+    "and of each seat, once and never again, unless to the same request with the same `Idempotency-Key`.",
+    (*ALWAYS, *WITH_A_BODY, *CREATING, "unsupported_rules_version"),
     status=201,
     answer=games.CreatedGame,
     body=games.NewGame,
     body_ref="CreateGame",
+    headers=games.CreationKey,
     answer_headers={"Location": "The address of the game."},
     links={
         "game": _link("get_game", _GAME),
@@ -218,11 +220,13 @@ CREATE_TOURNAMENT = Operation(
     "/v1/tournaments",
     "Have policies play many games",
     "The plan is checked whole before anything runs, and handed to the workers. Everything but the ruleset and the "
-    "players may be left out. The answer carries the token that cancels the tournament, once and never again.",
-    (*ALWAYS, *WITH_A_BODY, "unavailable"),
+    "players may be left out. The answer carries the token that cancels the tournament, once and never again, unless "
+    "to the same request with the same `Idempotency-Key`.",
+    (*ALWAYS, *WITH_A_BODY, *CREATING),
     status=201,
     answer=tournaments.CreatedTournament,
     body=tournaments.NewTournament,
+    headers=games.CreationKey,
     answer_headers={"Location": "The address of the tournament."},
     links={
         "tournament": _link("get_tournament", _TOURNAMENT),

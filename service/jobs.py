@@ -11,19 +11,20 @@ All keys of a tournament share a hash tag:
 - ``arbiter:{id}:handed_out``, a bit for each job that was put into the queue;
 - ``arbiter:{id}:attempts``, a hash: how often each job was begun;
 - ``arbiter:{id}:lease:<job>``: somebody is playing these games now;
+- ``arbiter:{id}:creation``: by what request with an idempotency key it was created;
 
 ``arbiter:tournaments`` is the set of those no worker has taken up yet. ``arbiter:workers`` has the living workers and
 how many processes each has, by the second after which they are no longer counted on.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
 from service.engine import codec
 from service.errors import NotFound
-from service.store import Lifetimes, reachable
+from service.store import Lifetimes, afterwards, creation_of, reachable
 from service.tournaments import Plan
 
 Status = Literal["waiting", "playing", "finished", "cancelled", "failed"]
@@ -42,7 +43,7 @@ _KEPT = ("tournament", "outcomes", "tally", "attempts", "handed_out", "results")
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament as it was read."""
+    """A tournament as it was read, or as it is created."""
 
     id: str
     plan: Plan
@@ -51,9 +52,17 @@ class Tournament:
     status: Status
     failure: str  # Why it cannot be played on.
     games: int  # How many count: those of the plan, or fewer once the intervals are narrow enough.
-    job_size: int  # Games of one job; 0 before any was handed out.
-    played: int
-    tally: Tally
+    job_size: int = 0  # Games of one job; 0 before any was handed out.
+    played: int = 0
+    tally: Tally = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Creation:
+    """What a request with an idempotency key was, and what its answer told that is told nowhere else."""
+
+    fingerprint: str
+    processes: int
 
 
 class Jobs:
@@ -62,6 +71,7 @@ class Jobs:
     def __init__(self, client: Any, lifetimes: Lifetimes | None = None) -> None:
         self._redis = client
         self._lifetimes = lifetimes or Lifetimes()
+        self._create = client.register_script(Path(__file__).with_name("create_tournament.lua").read_text())
         self._save = client.register_script(Path(__file__).with_name("save_outcomes.lua").read_text())
         self._update = client.register_script(Path(__file__).with_name("update_tournament.lua").read_text())
 
@@ -71,15 +81,20 @@ class Jobs:
             living = self._redis.zrangebyscore(_WORKERS, self._now(), "+inf")
         return sum(int(member.rpartition(b"/")[2]) for member in living)
 
-    def create(self, tournament_id: str, plan: Plan, created: int, token: str) -> None:
-        """Write a tournament down and let the workers know."""
-        key = _key(tournament_id, "tournament")
-        fields = {"plan": codec.dumps(plan), "created": created, "token": token, "status": "waiting"}
-        with reachable(), self._redis.pipeline(transaction=True) as pipe:
-            pipe.hset(key, mapping=fields)
-            pipe.expire(key, self._lifetimes.abandoned)
-            pipe.execute()
-            self._redis.sadd(_WAITING, tournament_id)
+    def create(
+        self, tournament_id: str, plan: Plan, created: int, token: str, request: Creation | None = None
+    ) -> Creation | None:
+        """Write a tournament down and let the workers know.
+
+        When a request wrote it before, that is returned instead; it has no fingerprint when it is forgotten.
+        """
+        keys = [_key(tournament_id, "tournament"), _WAITING, *([creation_of(tournament_id)] if request else [])]
+        fields = [tournament_id, codec.dumps(plan), created, token, self._lifetimes.abandoned]
+        with reachable():
+            earlier = self._create(keys, [*fields, codec.dumps(request), self._lifetimes.retries])
+        if earlier is None:
+            return None
+        return codec.loads(Creation, earlier) if earlier else Creation("", 0)
 
     def load(self, tournament_id: str) -> Tournament:
         with reachable(), self._redis.pipeline(transaction=False) as pipe:
@@ -244,7 +259,7 @@ class Jobs:
 
     def _end(self, tournament_id: str, fields: Mapping[str, Any]) -> bool:
         changed = self._change(tournament_id, fields)
-        with reachable():
+        with afterwards():
             self._redis.srem(_WAITING, tournament_id)
             for name in _KEPT:
                 self._redis.expire(_key(tournament_id, name), self._lifetimes.finished)

@@ -5,8 +5,10 @@ All keys of a game share a hash tag, so that a cluster keeps them together:
 - ``arbiter:{id}:game``, a hash: ``meta`` (what the game was created with), ``version``, ``status``, ``snapshot``;
 - ``arbiter:{id}:log``, a stream with one entry per action; an entry's id is the version it led to, plus one;
 - ``arbiter:{id}:retry:<hash>``: what a request with an idempotency key did;
+- ``arbiter:{id}:creation``: by what request with an idempotency key it was created;
 
 and ``arbiter:live`` is a sorted set of the games being played, by the time they will expire if nobody plays on.
+``arbiter:salt`` is what ids and tokens are derived with, together with the key of the caller.
 """
 
 import secrets
@@ -30,6 +32,7 @@ from service.store_settings import why_not
 Status = Literal["playing", "finished"]
 
 _LIVE = "arbiter:live"
+_SALT = "arbiter:salt"
 _AWAY = (
     redis.ConnectionError,
     redis.TimeoutError,
@@ -129,22 +132,36 @@ class Store:
         self._redis: Any = client  # Its hints cannot tell bytes from text.
         self._lifetimes = lifetimes or Lifetimes()
         self._trusted_until = 0.0
+        self._create = self._redis.register_script(Path(__file__).with_name("create.lua").read_text())
         self._commit = self._redis.register_script(Path(__file__).with_name("commit.lua").read_text())
 
-    def create(self, record: Record, first: Entry) -> None:
+    def salt(self) -> bytes:
+        """What ids and tokens are derived with: drawn once, and the same for all who share this Redis."""
+        with reachable():
+            found = self._redis.get(_SALT)
+            if found is None:
+                self._redis.set(_SALT, secrets.token_bytes(32), nx=True)
+                found = self._redis.get(_SALT)
+        return bytes(found)
+
+    def create(self, record: Record, first: Entry, request: str | None = None) -> str | None:
+        """Write a new game, and the fingerprint of the request for it if that may come again.
+
+        When a request wrote it before, the fingerprint of that is returned instead; it is empty when it is forgotten.
+        """
         game_id, status = record.id, record.status
         seconds = self._lifetimes.of(status)
-        game = {"meta": codec.dumps(record.meta), "version": 0, "status": status, "snapshot": record.snapshot}
+        keys = [_game(game_id), _log(game_id), *([creation_of(game_id)] if request is not None else [])]
+        written = [codec.dumps(record.meta), status, record.snapshot, seconds, codec.dumps(first)]
         with reachable():
-            with self._redis.pipeline(transaction=True) as pipe:
-                pipe.hset(_game(game_id), mapping=game)
-                pipe.xadd(_log(game_id), {"entry": codec.dumps(first)}, id=_log_id(0))
-                pipe.expire(_game(game_id), seconds)
-                pipe.expire(_log(game_id), seconds)
-                pipe.execute()
-            if status == "playing":
+            earlier = self._create(keys, [*written, request or "", self._lifetimes.retries])
+        if earlier is not None:
+            return str(earlier.decode())
+        if status == "playing":
+            with afterwards():
                 self._redis.zadd(_LIVE, {game_id: time.time() + seconds})
                 self._forget_expired(2)  # More than comes in, so that the set does not grow when nobody counts.
+        return None
 
     def load(self, game_id: str, retry: str | None = None) -> Record:
         """The game, and what is remembered of a request with this idempotency key."""
@@ -185,7 +202,8 @@ class Store:
         head: list[Any] = [record.version, snapshot, status, lifetimes.of(status), memory, lifetimes.retries]
         with reachable():
             outcome, *more = self._commit(keys, [*head, *map(codec.dumps, entries)])
-            if outcome == b"written" and status == "finished":
+        if outcome == b"written" and status == "finished":
+            with afterwards():
                 self._redis.zrem(_LIVE, record.id)
         if outcome == b"gone":
             raise _no_game(record.id)
@@ -211,6 +229,7 @@ class Store:
     def delete(self, game_id: str) -> None:
         with reachable():
             self._redis.delete(_game(game_id), _log(game_id))
+        with afterwards():
             self._redis.zrem(_LIVE, game_id)
 
     def ping(self) -> None:
@@ -317,6 +336,13 @@ def is_lasting(error: BaseException | None) -> bool:
     return forbidden or not (isinstance(error, _AWAY) or any(reason in str(error) for reason in _NOT_NOW))
 
 
+@contextmanager
+def afterwards() -> Iterator[None]:
+    """Tidy up after something was written: failing at that does not unsay what was written."""
+    with suppress(redis.RedisError):
+        yield
+
+
 def _record(game_id: str, fields: list[Any], remembered: Remembered | None) -> Record:
     meta, version, status, snapshot = fields
     if meta is None:
@@ -338,6 +364,11 @@ def _log(game_id: str) -> str:
 
 def _retry(game_id: str, key: str) -> str:
     return f"arbiter:{{{game_id}}}:retry:{sha256(key.encode(errors='surrogatepass')).hexdigest()}"
+
+
+def creation_of(owner_id: str) -> str:
+    """Where it is remembered by what request a game or tournament was created."""
+    return f"arbiter:{{{owner_id}}}:creation"
 
 
 def _log_id(version: int) -> str:

@@ -1,11 +1,19 @@
-"""Tokens: who a caller is in a game. Only hashes of tokens are kept."""
+"""Tokens: who a caller is in a game. Only hashes of tokens are kept.
+
+A creation that may be repeated derives its id and its tokens from the secret key of the caller and the salt of the
+store, so that the repeat gives the same ones: they are worked out again, and neither they nor the key are kept.
+"""
 
 import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from dataclasses import dataclass
 from hashlib import sha256
 
 HOST = "host"
+
+_ID_BYTES = 10
+_TOKEN_BYTES = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +24,26 @@ class Caller:
     host: bool = False
 
 
-def new_token(owner_id: str) -> str:
+def origin_of(salt: bytes, kind: str, key: str) -> bytes:
+    """What everything a creation gives out under this key is derived from; of use to nobody who lacks one of both."""
+    return hmac.digest(salt, f"{kind} {key}".encode(), "sha256")
+
+
+def new_id(origin: bytes | None) -> str:
+    """The id of a new game or tournament: by chance, or the one that belongs to this origin."""
+    return _fresh(origin, "id", _ID_BYTES).hex()
+
+
+def new_token(owner_id: str, holder: str, origin: bytes | None) -> str:
     """A token that tells its game or tournament, so that one of another can be told from a guess."""
-    return f"{owner_id}.{secrets.token_urlsafe(24)}"
+    secret = _fresh(origin, f"token {holder}", _TOKEN_BYTES)
+    return f"{owner_id}.{urlsafe_b64encode(secret).decode()}"
+
+
+def _fresh(origin: bytes | None, purpose: str, length: int) -> bytes:
+    if origin is None:
+        return secrets.token_bytes(length)
+    return hmac.digest(origin, purpose.encode(), "sha256")[:length]
 
 
 def id_of(token: str) -> str:

@@ -12,37 +12,61 @@ from typing import Any
 from service.access import checked_id
 from service.answers import Answer, moment
 from service.engine import codec
-from service.errors import Forbidden, InvalidRequest, NoResults, NotFound, ServiceError, Unauthorized
-from service.jobs import OPEN, Jobs, Tally, Tournament, standing
+from service.errors import Forbidden, NoResults, NotFound, ServiceError, Unauthorized
+from service.jobs import OPEN, Creation, Jobs, Tally, Tournament, standing
 from service.replay import rules_of
-from service.tokens import hashed, id_of, new_token
+from service.tokens import HOST, hashed, id_of, new_id, new_token
 from service.tournaments import Plan, check_plan, match_of, policies_of
-from service.usecases import Service
+from service.usecases import Service, fingerprint_of, key_outlived, key_used_otherwise, origin_for, rules_named
 
 
-def create_tournament(service: Service, *, ruleset: str, **asked: Any) -> Answer:
-    """The new tournament, and the ``token`` that cancels it, not to be had again."""
-    rules = service.games.get(ruleset)
-    if rules is None:
-        raise InvalidRequest({"ruleset": [f"must be one of {', '.join(service.games)}"]})
+def create_tournament(service: Service, *, ruleset: str, idempotency_key: str | None = None, **asked: Any) -> Answer:
+    """The new tournament, and the ``token`` that cancels it.
+
+    That is not to be had again, unless by the same request with the same key.
+    """
+    rules = rules_named(service, ruleset)
     plan = Plan(ruleset=ruleset, rules_version=rules.version, **{"seed": secrets.token_hex(16), **asked})
     check_plan(plan, rules)
-    tournament_id = secrets.token_hex(10)
-    token = new_token(tournament_id)
-    service.jobs.create(tournament_id, plan, int(time.time()), hashed(token))
-    return {**get_tournament(service, tournament_id), "token": token}
+    origin = origin_for(service, "tournament", idempotency_key)
+    tournament_id = new_id(origin)
+    token = new_token(tournament_id, HOST, origin)
+    tournament = _as_created(tournament_id, plan, int(time.time()), hashed(token))
+    request = Creation(fingerprint_of(ruleset, asked), service.jobs.processes())
+    answer = {**_told(tournament, request.processes), "token": token}
+    remembered = None if origin is None else request
+    earlier = service.jobs.create(tournament_id, plan, tournament.created, tournament.token, remembered)
+    return answer if earlier is None else {**_created_before(service, tournament_id, earlier, request), "token": token}
+
+
+def _as_created(tournament_id: str, plan: Plan, created: int, token: str) -> Tournament:
+    return Tournament(tournament_id, plan, created, token, "waiting", "", plan.games)
+
+
+def _created_before(service: Service, tournament_id: str, earlier: Creation, request: Creation) -> Answer:
+    """What the request that created the tournament was told, if it was this one."""
+    if earlier.fingerprint != request.fingerprint:
+        raise key_used_otherwise()
+    try:
+        now = service.jobs.load(tournament_id)
+    except NotFound as error:
+        raise key_outlived("tournament") from error
+    return _told(_as_created(tournament_id, now.plan, now.created, now.token), earlier.processes)
 
 
 def get_tournament(service: Service, tournament_id: str) -> Answer:
     """How far it is: its plan, ``status, failure, workers`` (processes), ``played, standings, forfeits, crashes``."""
-    tournament = _load(service, tournament_id)
+    return _told(_load(service, tournament_id), service.jobs.processes())
+
+
+def _told(tournament: Tournament, processes: int) -> Answer:
     plan = asdict(tournament.plan)
     return {
         "id": tournament.id,
         "created": moment(tournament.created),
         "status": tournament.status,
         "failure": tournament.failure or None,
-        "workers": service.jobs.processes(),
+        "workers": processes,
         **plan,
         "games": tournament.games,
         "played": min(tournament.played, tournament.games),

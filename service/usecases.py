@@ -1,7 +1,10 @@
 """What the service can do, one function each.
 
 Every function takes the service and what the caller sent; it answers with plain data or raises one of
-``service.errors``. A request that is refused has changed nothing.
+``service.errors``. A request that is refused has changed nothing. Unavailable is no refusal: what was sent to the store
+may have been written there, and the same request with the same idempotency key tells.
+
+An answer is made before its change is written: nothing that goes wrong afterwards can deny what was done.
 """
 
 import secrets
@@ -19,16 +22,17 @@ from service.engine.actions import read_action
 from service.engine.errors import GameOver, IllegalAction, InvalidSetup, MalformedAction, NotYourTurn, Refusal
 from service.engine.flow import advance, legal_actions, pending, play, start
 from service.engine.records import name_of, plain
-from service.engine.rules import Rules, question_about
+from service.engine.rules import Rules, Seat, question_about
 from service.errors import IdempotencyConflict, InvalidRequest, NoAutomaToAct, NotFound, Refused, StaleVersion
 from service.jobs import Jobs
 from service.opening import checked, seats_for, whole
-from service.replay import check_version, past, present, status_of
+from service.replay import check_version, past, present, rules_of, status_of
 from service.stopping import STOPPING
 from service.store import Entry, Meta, Record, Remembered, Store
-from service.tokens import HOST, Caller, hashed, new_token
+from service.tokens import HOST, Caller, hashed, new_id, new_token, origin_of
 
 LONGEST_KEY = 255
+SHORTEST_SECRET = 22  # Characters of a key that tokens are derived from: 128 bits, as base64 writes them.
 
 _UNCOVERED = "An action before this one turns up something hidden: send that one first, and this one when it is played."
 
@@ -68,39 +72,70 @@ def create_game(
     options: dict[str, Any] | None = None,
     seed: str | None = None,
     private: bool = False,
+    idempotency_key: str | None = None,
 ) -> Answer:
-    """The new game as a spectator sees it, and ``host_token, tokens: [{"seat", "token"}]``, not to be had again."""
-    rules = service.games.get(ruleset)
-    if rules is None:
-        raise InvalidRequest({"ruleset": [f"must be one of {', '.join(service.games)}"]})
-    seed = secrets.token_hex(16) if seed is None else seed
-    taken, chosen = checked(rules, seats, options or {}, seed)
-    try:
-        state = rules.new_game(seats_for(rules, taken), chosen, seed)
-    except InvalidSetup as error:
-        raise InvalidRequest({error.field: [error.reason]}) from error
-    events = start(rules, state)
-    game_id = secrets.token_hex(10)
-    tokens = {str(i): new_token(game_id) for i, seat in enumerate(taken) if seat["controller"] == "human"}
-    tokens[HOST] = new_token(game_id)
+    """The new game as a spectator sees it, and ``host_token, tokens: [{"seat", "token"}]``.
+
+    They are not to be had again, unless by the same request with the same key.
+    """
+    rules = rules_named(service, ruleset)
+    drawn = secrets.token_hex(16) if seed is None else seed
+    taken, chosen = checked(rules, seats, options or {}, drawn)
+    origin = origin_for(service, "game", idempotency_key)
+    game_id = new_id(origin)
+    tokens = _tokens_of(game_id, taken, origin)
     meta = Meta(
         ruleset=ruleset,
         rules_version=rules.version,
         seats=taken,
         options=chosen,
-        seed=seed,
+        seed=drawn,
         private=private,
         created=int(time.time()),
         tokens={name: hashed(token) for name, token in tokens.items()},
     )
+    record, state, first = _dealt(rules, game_id, meta)
+    answer = _created(rules, record, state, tokens)
+    request = fingerprint_of(ruleset, taken, chosen, seed, private)
+    earlier = service.store.create(record, first, None if origin is None else request)
+    return answer if earlier is None else _created_before(service, game_id, tokens, earlier, request)
+
+
+def _tokens_of(game_id: str, seats: list[Seat], origin: bytes | None) -> dict[str, str]:
+    """A token for each person at the table, by seat, and one for the host."""
+    holders = [str(i) for i, seat in enumerate(seats) if seat["controller"] == "human"]
+    return {holder: new_token(game_id, holder, origin) for holder in [*holders, HOST]}
+
+
+def _dealt(rules: Rules[Any], game_id: str, meta: Meta) -> tuple[Record, Any, Entry]:
+    """The game as it begins: its record, its state, and the line of the log that tells it."""
+    try:
+        state = rules.new_game(seats_for(rules, meta.seats), meta.options, meta.seed)
+    except InvalidSetup as error:
+        raise InvalidRequest({error.field: [error.reason]}) from error
+    events = start(rules, state)
     record = Record(game_id, meta, 0, status_of(rules, state), codec.dumps(state))
-    service.store.create(record, Entry(None, "", {}, events))
-    host_token = tokens.pop(HOST)
+    return record, state, Entry(None, "", {}, events)
+
+
+def _created(rules: Rules[Any], record: Record, state: Any, tokens: Mapping[str, str]) -> Answer:
     return {
         **answers.game(rules, record, 0, state, Caller(host=True)),
-        "host_token": host_token,
-        "tokens": [{"seat": int(seat), "token": token} for seat, token in tokens.items()],
+        "host_token": tokens[HOST],
+        "tokens": [{"seat": int(seat), "token": token} for seat, token in tokens.items() if seat != HOST],
     }
+
+
+def _created_before(service: Service, game_id: str, tokens: Mapping[str, str], earlier: str, request: str) -> Answer:
+    """The answer to the request that created the game, if it was this one."""
+    if earlier != request:
+        raise key_used_otherwise()
+    try:
+        record = service.store.load(game_id)
+    except NotFound as error:
+        raise key_outlived("game") from error
+    rules = rules_of(service.games, record.meta)
+    return _created(rules, record, past(service.store, rules, record, 0), tokens)
 
 
 def get_game(service: Service, game_id: str, token: str | None, version: int | None = None) -> Answer:
@@ -230,9 +265,43 @@ def count_live_games(service: Service) -> int:
     return service.store.count_live_games()
 
 
+def rules_named(service: Service, ruleset: str) -> Rules[Any]:
+    """The rules of a game that is offered."""
+    rules = service.games.get(ruleset)
+    if rules is None:
+        raise InvalidRequest({"ruleset": [f"must be one of {', '.join(service.games)}"]})
+    return rules
+
+
+def origin_for(service: Service, kind: str, idempotency_key: str | None) -> bytes | None:
+    """What the id and the tokens of a creation are derived from; None: they are drawn, and cannot be had again."""
+    if idempotency_key is None:
+        return None
+    _check_key(idempotency_key, SHORTEST_SECRET)
+    return origin_of(service.store.salt(), kind, idempotency_key)
+
+
+def fingerprint_of(*request: Any) -> str:
+    """What tells a request from another one with the same key."""
+    return sha256(codec.dumps(request)).hexdigest()
+
+
+def key_used_otherwise() -> IdempotencyConflict:
+    return IdempotencyConflict("The Idempotency-Key was used before, for another request.")
+
+
+def key_outlived(kind: str) -> IdempotencyConflict:
+    return IdempotencyConflict(f"The Idempotency-Key was used before, for a {kind} that is no longer kept.")
+
+
+def _check_key(key: str, shortest: int = 1) -> None:
+    if not shortest <= len(key) <= LONGEST_KEY:
+        raise InvalidRequest({"Idempotency-Key": [f"must have from {shortest} to {LONGEST_KEY} characters"]})
+
+
 def _enter(service: Service, game_id: str, token: str | None, idempotency_key: str | None = None) -> Visit:
-    if idempotency_key is not None and not 1 <= len(idempotency_key) <= LONGEST_KEY:
-        raise InvalidRequest({"Idempotency-Key": [f"must have from 1 to {LONGEST_KEY} characters"]})
+    if idempotency_key is not None:
+        _check_key(idempotency_key)
     return enter(service.store, service.games, game_id, token, _retry_name(token, idempotency_key))
 
 
@@ -313,7 +382,7 @@ def _retry_name(token: str | None, idempotency_key: str | None) -> str | None:
 
 def _retry(token: str | None, idempotency_key: str | None, *request: Any) -> _Retry | None:
     name = _retry_name(token, idempotency_key)
-    return None if name is None else _Retry(name, sha256(codec.dumps(request)).hexdigest())
+    return None if name is None else _Retry(name, fingerprint_of(*request))
 
 
 def _carry_out(
@@ -331,15 +400,16 @@ def _carry_out(
     if retry is not None:
         memory = (retry.name, Remembered(retry.fingerprint, version, version + len(entries)))
     status = status_of(visit.rules, state)
+    answer = _outcome(visit, version, entries, state)
     earlier = service.store.commit(record, entries, codec.dumps(state), status, memory)
     if earlier is not None and retry is not None:
         return _answer_again(service, visit, earlier, retry)
-    return _outcome(visit, version, entries, state)
+    return answer
 
 
 def _answer_again(service: Service, visit: Visit, earlier: Remembered, retry: _Retry) -> Answer:
     if earlier.fingerprint != retry.fingerprint:
-        raise IdempotencyConflict("The Idempotency-Key was used before, for another request.")
+        raise key_used_otherwise()
     record = service.store.load(visit.record.id)
     state = past(service.store, visit.rules, record, earlier.after)
     return _outcome(visit, earlier.before, service.store.entries(record.id, earlier.before + 1, earlier.after), state)

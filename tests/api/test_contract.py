@@ -56,6 +56,14 @@ def test_the_example_of_a_refusal_cites_a_rule_there_is() -> None:
     assert f"**{EXAMPLES['illegal_action']['rule']}**" in rules
 
 
+def test_every_post_takes_a_key_that_makes_its_repeat_safe(contract: Contract) -> None:
+    for name, (method, _, operation) in contract.operations().items():
+        taken = {parameter["name"]: parameter["schema"] for parameter in operation.get("parameters", [])}
+        assert ("Idempotency-Key" in taken) == (method == "post"), name
+        if method == "post" and "201" in operation["responses"]:  # Tokens are given: the key is a secret.
+            assert taken["Idempotency-Key"]["pattern"] == "^[!-~]{22,255}$"
+
+
 def test_links_lead_to_operations(contract: Contract) -> None:
     operations = contract.operations()
     links = [

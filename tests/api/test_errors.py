@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 import requests
 from marshmallow import Schema
 
-from api_spec.operations import CREATE_TOURNAMENT, OPERATIONS, Operation
+from api_spec.operations import CREATE_GAME, CREATE_TOURNAMENT, OPERATIONS, Operation
 from service.engine import codec
 from service.store import connect
 from tests.api.caller import Api, Game
@@ -84,13 +85,25 @@ def unknown_name(world: World, operation: Operation) -> Any:
 
 
 def other_rules(world: World, operation: Operation) -> Any:
+    if operation is CREATE_GAME:
+        return created_under_other_rules(world)
     owner, _, token = _owner(world, operation)
+    _under_other_rules(world, owner)
+    return send(world.api, operation, owner, token)
+
+
+def created_under_other_rules(world: World) -> Any:
+    key = {"Idempotency-Key": f"{uuid4()}"}
+    _under_other_rules(world, send(world.api, CREATE_GAME, headers=key).json()["id"])
+    return send(world.api, CREATE_GAME, headers=key)
+
+
+def _under_other_rules(world: World, owner: str) -> None:
     client: Any = connect(world.redis_url)
     for kind, field in (("game", "meta"), ("tournament", "plan")):
         key = f"arbiter:{{{owner}}}:{kind}"
         if kept := client.hget(key, field):
             client.hset(key, field, codec.dumps({**codec.loads(dict, kept), "rules_version": 99}))
-    return send(world.api, operation, owner, token)
 
 
 def truncated_body(world: World, operation: Operation) -> Any:
@@ -115,6 +128,10 @@ def after_the_end(world: World, operation: Operation) -> Any:
 
 
 def key_used_twice(world: World, operation: Operation) -> Any:
+    if operation in (CREATE_GAME, CREATE_TOURNAMENT):
+        secret = {"Idempotency-Key": f"{uuid4()}"}
+        assert send(world.api, operation, headers=secret).status_code == 201
+        return send(world.api, operation, headers=secret, json={**BODIES[operation.name], "seed": "another"})
     game = world.api.create("tally", seat_list=[{}, {"controller": "automa"}])
     key = {"Idempotency-Key": "k"}
     game.submit(0, COUNT, version=0, headers=key)

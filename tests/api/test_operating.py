@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import requests
 from prometheus_client.parser import text_string_to_metric_families
@@ -79,6 +80,10 @@ def test_every_request_is_one_line_of_json_without_tokens(redis_url: str, contra
         game = api.create()
         game.play_on()
         other = api.create()
+        key = f"{uuid4()}"
+        body = {"ruleset": "tally", "seats": [{}]}
+        given = [api.post("/v1/games", body, headers={"Idempotency-Key": key}).json() for _ in range(2)]
+        api.post("/v1/games", {**body, "private": True}, headers={"Idempotency-Key": key})
         api.get(game.path, other.host, headers={"X-Request-ID": "find-me"})
         api.get(f"{game.path}?version={game.host}", "a-guess")
         api.get(f"/v1/games/{game.host}", game.host)
@@ -89,7 +94,7 @@ def test_every_request_is_one_line_of_json_without_tokens(redis_url: str, contra
     [found] = [line for line in logged if line.get("request_id") == "find-me"]
     assert found["status"] == 403 and found["code"] == "forbidden" and found["milliseconds"] > 0
     assert found["operation"] == "get_game" and found["game"] == game.created["id"]
-    secrets = [game.host, *game.tokens.values(), other.host, "a-guess"]
+    secrets = [game.host, *game.tokens.values(), other.host, "a-guess", key, given[0]["host_token"]]
     assert not [secret for secret in secrets if secret in lines or secret in metrics]
 
 

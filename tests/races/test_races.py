@@ -5,9 +5,11 @@ import random
 import signal
 import time
 from pathlib import Path
+from typing import Any
 
-from tests.races.writers import Books, check, create_games, write
-from tests.serving.process import data_dir, serving
+from service.store import connect
+from tests.races.writers import Books, Orders, ask_until_told, check, create_games, order, write
+from tests.serving.process import Client, data_dir, serving
 
 
 def test_of_writers_that_race_over_two_services_each_version_has_one_winner(redis_url: str) -> None:
@@ -59,3 +61,45 @@ def test_a_killed_store_loses_nothing_that_was_acknowledged(tmp_path: Path) -> N
         assert books.answers["503 unavailable"] > 0
         server.wait_until_ready()
         check(server.port, games, books)
+
+
+def test_a_stopped_store_does_once_what_is_sent_again_with_the_same_key(tmp_path: Path) -> None:
+    """503 means "unknown": much of what was answered so is done when the store goes on."""
+    books, orders = Books(moves=300), Orders()
+    with serving(**data_dir(tmp_path)) as server:
+        games = create_games(server.port, 4)
+        threads = write([server.port], games, books, retry=True) + order(server.port, orders)
+        for _ in range(2):
+            time.sleep(0.5)
+            _stop_for_a_while(server.store)
+        while not books.full:
+            time.sleep(0.1)
+        orders.full = True
+        for thread in threads:
+            thread.join()
+        assert books.answers["503 unavailable"] > 0 and set(orders.answers) == {"201 ", "503 unavailable"}
+        check(server.port, games, books)
+        _check_orders(server.port, orders, _written(tmp_path))
+
+
+def _stop_for_a_while(store: int | None) -> None:
+    """Longer than the service waits for it."""
+    assert store is not None
+    os.kill(store, signal.SIGSTOP)
+    try:
+        time.sleep(4)
+    finally:
+        os.kill(store, signal.SIGCONT)
+
+
+def _written(folder: Path) -> int:
+    """How many games and tournaments are in the store, beside those of the writers."""
+    client: Any = connect((folder / "data/url").read_text().strip())
+    return len(client.keys("*:game")) + len(client.keys("*:tournament")) - 4
+
+
+def _check_orders(port: int, orders: Orders, written: int) -> None:
+    """There is one for each key, and whoever asks again with the key is told the same."""
+    assert len({answer["id"] for answer in orders.created.values()}) == len(orders.created) == written
+    for (path, key), answer in orders.created.items():
+        assert ask_until_told(Client(port), path, key, orders) == answer

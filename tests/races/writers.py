@@ -3,6 +3,7 @@
 import random
 import time
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from threading import Lock, Thread
@@ -102,6 +103,51 @@ def _insist(client: Client, game: Shared, body: Any, key: str | None, books: Boo
             if key is None:
                 raise
             books.count("cut off")
+        assert time.monotonic() < deadline, "the service does not come back"
+        time.sleep(0.02)
+
+
+@dataclass
+class Orders:
+    """Games and tournaments asked for, each under a key, until there was a definite answer."""
+
+    created: dict[tuple[str, str], Any] = field(default_factory=dict)  # (path, key) -> the answer
+    answers: Counter[str] = field(default_factory=Counter)
+    full: bool = False
+
+
+BODIES = {
+    "/v1/games": {"ruleset": "tally", "seats": [{}, {}]},
+    "/v1/tournaments": {"ruleset": "tally", "players": ["random", "random"], "games": 1},
+}
+
+
+def order(port: int, orders: Orders) -> list[Thread]:
+    """Start two who create games and two who create tournaments; they go on until they are told to end."""
+    paths = [*BODIES, *BODIES]
+    creators = [Thread(target=_order, args=(port, path, orders, i)) for i, path in enumerate(paths)]
+    for creator in creators:
+        creator.start()
+    return creators
+
+
+def _order(port: int, path: str, orders: Orders, number: int) -> None:
+    client, sent = Client(port), 0
+    while not orders.full:
+        sent += 1
+        key = f"a key of creator {number} {sent:022}".replace(" ", "-")
+        orders.created[path, key] = ask_until_told(client, path, key, orders)
+        time.sleep(0.1)
+
+
+def ask_until_told(client: Client, path: str, key: str, orders: Orders) -> Any:
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        with suppress(OSError, HTTPException):
+            status, answer, _ = client.ask("POST", path, BODIES[path], key)
+            orders.answers[f"{status} {answer.get('code', '')}"] += 1
+            if status != 503:
+                return answer
         assert time.monotonic() < deadline, "the service does not come back"
         time.sleep(0.02)
 
