@@ -1,8 +1,8 @@
 """Power actions, book actions and special actions, each once per round."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from service.age_of_innovation import abilities, books, bridges, disciplines, free_buildings, payouts, power, terraform
+from service.age_of_innovation import abilities, books, bridges, free_buildings, payouts, terraform
 from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, POWER_ACTIONS
 from service.age_of_innovation.data.buildings import SCHOOL, WORKSHOP
 from service.age_of_innovation.effects import Gain
@@ -18,21 +18,25 @@ _BOOKS: dict[str, Action] = {name: {"action": "book_action", "space": name} for 
 _SPECIAL: dict[str, Action] = {name: {"action": "special_action", "tile": name} for name in abilities.SPECIAL_ACTIONS}
 
 
-def has_effect(state: State, seat: int, gain: Gain) -> bool:
-    """An action that could have no effect at all cannot be chosen (AOI-PBA-15, AOI-PAL-21)."""
-    if "school_to_guild" in gain:  # What else it gives comes with the exchange.
-        return bool(free_buildings.exchangeable(state, seat, SCHOOL))
-    return any(good not in _POSSIBLE or _POSSIBLE[good](state, seat, amount) for good, amount in gain.items())
+def can_take(state: State, seat: int, gain: Gain) -> bool:
+    """The piece and the place it asks for are there; a gain may be lost (AOI-PBA-15, AOI-PAL-21)."""
+    return all(good not in _MISSING or _MISSING[good](state, seat, amount) is None for good, amount in gain.items())
 
 
-# When a good would be gained at all; goods that are not here always are.
-_POSSIBLE: dict[str, Callable[[State, int, int], bool]] = {
-    "scholars": lambda state, seat, amount: state.players[seat].scholar_supply > 0,
-    "power": lambda state, seat, amount: power.room(state.players[seat]) > 0,
-    "bridges": lambda state, seat, amount: bridges.can_build(state, seat),
-    "workshop_to_guild": lambda state, seat, amount: bool(free_buildings.exchangeable(state, seat, WORKSHOP)),
-    "terraform_and_build": lambda state, seat, amount: bool(terraform.offers(state, seat, amount)),
-    "levels_in_one": lambda state, seat, amount: disciplines.can_advance_somewhere(state, seat),
+def _no_bridge(state: State, seat: int, amount: int) -> str | None:
+    return bridges.missing(state, seat)
+
+
+def _no_hex(state: State, seat: int, amount: int) -> str | None:
+    return None if terraform.offers(state, seat, amount) else "no hex within reach can be terraformed or built on"
+
+
+# What keeps a good that asks for a piece or a place from being taken, if anything does.
+_MISSING: dict[str, Callable[[State, int, int], str | None]] = {
+    "bridges": _no_bridge,
+    "workshop_to_guild": lambda state, seat, amount: free_buildings.missing(state, seat, WORKSHOP),
+    "school_to_guild": lambda state, seat, amount: free_buildings.missing(state, seat, SCHOOL),
+    "terraform_and_build": _no_hex,
 }
 
 
@@ -47,24 +51,17 @@ def offers(state: State, seat: int) -> list[Action]:
     found = []
     power_and_discount = player.bowls[2] + abilities.power_action_discount(state, seat)
     for name, space in POWER_ACTIONS.items():
-        if power_and_discount >= space.power and name not in state.used and has_effect(state, seat, space.gain):
+        if power_and_discount >= space.power and name not in state.used and can_take(state, seat, space.gain):
             found.append(_POWER[name])
     in_hand = sum(player.books)
     for name in state.book_actions:
         book_space = BOOK_ACTIONS[name]
-        if in_hand >= book_space.books and name not in state.used and _book_effect(state, seat, name):
+        if in_hand >= book_space.books and name not in state.used and can_take(state, seat, book_space.gain):
             found.append(_BOOKS[name])
     for tile, gain in abilities.special_actions(state, seat):
-        if tile not in player.used and has_effect(state, seat, gain):
+        if tile not in player.used and can_take(state, seat, gain):
             found.append(_SPECIAL[tile])
     return found
-
-
-def _book_effect(state: State, seat: int, name: str) -> bool:
-    space = BOOK_ACTIONS[name]
-    if space.per and not payouts.counted(state, seat, space.per):
-        return False
-    return has_effect(state, seat, space.gain)
 
 
 def power_action(state: State, seat: int, action: Action) -> None:
@@ -113,21 +110,20 @@ def _used(state: State, question: Step, action: Action) -> str:
     return f"{action['space']} has been used in this round."
 
 
-# Why a good would not be gained.
-_MISSING = {
-    "scholars": "no scholar is left in your supply",
-    "power": "all your power tokens are in bowl III",
-    "bridges": "you have no bridge left, or no place for one",
-    "workshop_to_guild": "you need a workshop of your own colour on the map and a guild on your planning board",
-    "school_to_guild": "you need a school of your own colour on the map and a guild on your planning board",
-    "terraform_and_build": "no hex within reach can be terraformed or built on",
-    "levels_in_one": "a level would be lost in every discipline",
-}
+def _piece_and_place(of: str, field: str, gains: Mapping[str, Gain]) -> Condition[State]:
+    """What an action asks for is there; if not, the sentence says what is missing."""
 
+    def because(state: State, question: Step, action: Action) -> str:
+        gain = gains[action[field]]
+        reasons = [_MISSING[good](state, asked(question), amount) for good, amount in gain.items() if good in _MISSING]
+        return f"{action[field]} cannot be taken: {next(reason for reason in reasons if reason)}."
 
-def _no_effect(name: str, gain: Gain, per: str = "") -> str:
-    missing = [f"you have no {per} on the map"] if per else [_MISSING[good] for good in gain if good in _MISSING]
-    return f"{name} would have no effect now: {missing[0]}."
+    return Condition(
+        "AOI-PBA-15",
+        lambda state, question, action: can_take(state, asked(question), gains[action[field]]),
+        because,
+        of,
+    )
 
 
 PREMISES: tuple[Condition[State], ...] = (
@@ -143,12 +139,7 @@ PREMISES: tuple[Condition[State], ...] = (
         ),
         of="power_action",
     ),
-    Condition(
-        "AOI-PBA-15",
-        lambda state, question, action: has_effect(state, asked(question), POWER_ACTIONS[action["space"]].gain),
-        lambda state, question, action: _no_effect(action["space"], POWER_ACTIONS[action["space"]].gain),
-        of="power_action",
-    ),
+    _piece_and_place("power_action", "space", {name: space.gain for name, space in POWER_ACTIONS.items()}),
     Condition(
         "AOI-SETUP-07",
         lambda state, question, action: action["space"] in state.book_actions,
@@ -165,14 +156,7 @@ PREMISES: tuple[Condition[State], ...] = (
         ),
         of="book_action",
     ),
-    Condition(
-        "AOI-PBA-15",
-        lambda state, question, action: _book_effect(state, asked(question), action["space"]),
-        lambda state, question, action: _no_effect(
-            action["space"], BOOK_ACTIONS[action["space"]].gain, BOOK_ACTIONS[action["space"]].per
-        ),
-        of="book_action",
-    ),
+    _piece_and_place("book_action", "space", {name: space.gain for name, space in BOOK_ACTIONS.items()}),
     Condition(
         "AOI-SPEC-01",
         lambda state, question, action: (
@@ -187,10 +171,5 @@ PREMISES: tuple[Condition[State], ...] = (
         lambda state, question, action: f"You have used {action['tile']} in this round.",
         of="special_action",
     ),
-    Condition(
-        "AOI-PBA-15",
-        lambda state, question, action: has_effect(state, asked(question), abilities.SPECIAL_ACTIONS[action["tile"]]),
-        lambda state, question, action: _no_effect(action["tile"], abilities.SPECIAL_ACTIONS[action["tile"]]),
-        of="special_action",
-    ),
+    _piece_and_place("special_action", "tile", abilities.SPECIAL_ACTIONS),
 )

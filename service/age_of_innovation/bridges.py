@@ -26,6 +26,15 @@ def can_build(state: State, seat: int, over_land: bool = False) -> bool:
     return state.players[seat].bridges > 0 and bool(sites(state, seat, over_land))
 
 
+def missing(state: State, seat: int, over_land: bool = False) -> str | None:
+    """Why no bridge can be built, if none can."""
+    if not state.players[seat].bridges:
+        return "you have no bridge left"
+    if can_build(state, seat, over_land):
+        return None
+    return "none of your buildings stands at a free place for a bridge"
+
+
 def bridges(state: State, seat: int, amount: int, optional: bool, over_land: bool = False) -> None:
     """Ask where each bridge goes, as many as are left and find a place (AOI-BRIDGE-03)."""
     if amount and can_build(state, seat, over_land):
@@ -141,7 +150,7 @@ TOOL_PREMISES: tuple[Condition[State], ...] = (
     Condition(
         "AOI-BRIDGE-03",
         lambda state, question, action: can_build(state, asked(question), over_land=True),
-        lambda state, question, action: "You have no bridge left, or no place for one.",
+        lambda state, question, action: f"A bridge cannot be built: {missing(state, asked(question), over_land=True)}.",
         of="pay_bridge",
     ),
 )

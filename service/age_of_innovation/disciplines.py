@@ -25,18 +25,6 @@ def top_level(state: State, seat: int, discipline: int) -> int:
     return TOP_LEVEL
 
 
-def can_advance_somewhere(state: State, seat: int) -> bool:
-    """Whether there is a discipline in which a level would not be lost."""
-    player = state.players[seat]
-    for discipline, level in enumerate(player.levels):
-        if level == KEY_LEVEL - 1:
-            if free_keys(player):
-                return True
-        elif level < top_level(state, seat, discipline):
-            return True
-    return False
-
-
 def advance(state: State, seat: int, discipline: int, levels: int) -> None:
     """Gain levels; entering level 8 is a question if there is a key for it (AOI-SCI-03, AOI-SCI-04, AOI-SCI-09)."""
     player = state.players[seat]

@@ -154,6 +154,13 @@ def exchangeable(state: State, seat: int, old: int) -> list[Action]:
     return [_GUILDS[place] for place in player.buildings if state.building[place] == old and place not in state.neutral]
 
 
+def missing(state: State, seat: int, old: int) -> str | None:
+    """Why no building of a kind can become a guild, if none can."""
+    if not state.players[seat].pieces[GUILD]:
+        return "no guild is left on your planning board"
+    return None if exchangeable(state, seat, old) else f"you have no {BUILDINGS[old]} of your own colour on the map"
+
+
 def workshop_to_guild(state: State, seat: int, amount: int, optional: bool) -> None:
     """A workshop becomes a guild."""
     _ask_exchange(state, seat, WORKSHOP)

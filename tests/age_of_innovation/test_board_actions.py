@@ -123,21 +123,22 @@ def test_too_few_books_and_book_actions_that_are_not_there_are_refused(table):
     assert table.why_not("book_action", space="book_power") == "AOI-SETUP-07"
 
 
-@pytest.mark.parametrize(
-    ("space", "given", "missing"),
-    [
-        ("power_scholar", {"scholar_supply": 0}, "no scholar is left in your supply"),
-        ("power_bridge", {"bridges": 0}, "you have no bridge left, or no place for one"),
-    ],
-)
-def test_a_power_action_without_any_effect_cannot_be_chosen(table, space, given, missing):
-    """AOI-PBA-15, AOI-BRIDGE-03."""
-    table.give(0, **given)
-    refusal = table.turn(0).refused("power_action", space=space)
-    assert (refusal.rule, refusal.sentence) == ("AOI-PBA-15", f"{space} would have no effect now: {missing}.")
+def test_a_bridge_needs_a_piece_and_a_place(table):
+    """AOI-PBA-15, AOI-BRIDGE-03: the refusal says which of the two is missing."""
+    table.give(0, bowls=[0, 0, 12], bridges=0)
+    refusal = table.turn(0).refused("power_action", space="power_bridge")
+    assert refusal.sentence == "power_bridge cannot be taken: you have no bridge left."
+    inland = Table()
+    inland.build(0, "workshop", "I8")
+    inland.give(0, bowls=[0, 0, 12])
+    refusal = inland.turn(0).refused("power_action", space="power_bridge")
+    assert refusal.rule == "AOI-PBA-15"
+    assert (
+        refusal.sentence == "power_bridge cannot be taken: none of your buildings stands at a free place for a bridge."
+    )
 
 
-def test_spades_are_no_effect_where_nothing_can_be_terraformed_or_built():
+def test_spades_need_a_hex_where_something_can_be_terraformed_or_built():
     """AOI-PBA-15: I13 has only I12 and H12 beside it, and other factions stand there."""
     table = Table()
     table.build(0, "workshop", "I13")
@@ -147,33 +148,36 @@ def test_spades_are_no_effect_where_nothing_can_be_terraformed_or_built():
     assert table.why_not("special_action", tile="rb_spade") == "AOI-PBA-15"
 
 
-def test_book_and_special_actions_without_any_effect_cannot_be_chosen(table):
-    """AOI-PBA-15: no guild to score, no guild piece to place, no level that would count, no token to move."""
-    table.give(0, books=[9, 0, 0, 0], pieces=[8, 0, 3, 1, 1], levels=[7, 7, 7, 7], competencies=["competency_07"])
-    missing = {
-        "book_guild_vp": "you have no guild on the map",
-        "book_guild_upgrade": "you need a workshop of your own colour on the map and a guild on your planning board",
-        "book_science": "a level would be lost in every discipline",
-        "book_power": "all your power tokens are in bowl III",
-    }
-    table.state.book_actions = [*missing]
-    table.turn(0)
-    for space, reason in missing.items():
-        refusal = table.refused("book_action", space=space)
-        assert (refusal.rule, refusal.sentence) == ("AOI-PBA-15", f"{space} would have no effect now: {reason}.")
-    assert table.why_not("special_action", tile="competency_07") == "AOI-PBA-15"
-
-
 @pytest.mark.parametrize(
-    ("levels", "tiles", "possible"),
-    [([7, 7, 7, 7], 0, False), ([7, 7, 7, 7], 1, True), ([11, 7, 7, 7], 1, False), ([10, 7, 7, 7], 1, True)],
+    ("given", "missing"),
+    [
+        ({"pieces": [8, 0, 3, 1, 1]}, "no guild is left on your planning board"),
+        ({}, "you have no workshop of your own colour on the map"),
+    ],
 )
-def test_levels_are_an_effect_where_none_would_be_lost(table, levels, tiles, possible):
-    """AOI-PBA-15: a free key opens level 8; another marker is on 12 of banking."""
-    table.state.book_actions = ["book_science"]
-    table.give(0, books=[1, 0, 0, 0], levels=levels, town_tiles=["town_coins"] * tiles)
-    table.give(1, levels=[12, 0, 0, 0], town_tiles=["town_coins"])
-    assert bool(table.turn(0).legal("book_action", space="book_science")) is possible
+def test_the_exchange_of_a_workshop_needs_the_workshop_and_the_guild(given, missing):
+    """AOI-PBA-15, AOI-UPG-14."""
+    table = Table()
+    table.build(0, "guild", "I5")
+    table.state.book_actions = ["book_guild_upgrade"]
+    table.give(0, books=[9, 0, 0, 0], **given)
+    refusal = table.turn(0).refused("book_action", space="book_guild_upgrade")
+    assert (refusal.rule, refusal.sentence) == ("AOI-PBA-15", f"book_guild_upgrade cannot be taken: {missing}.")
+
+
+def test_an_action_may_be_taken_though_its_gain_is_lost(table):
+    """AOI-PBA-15: no guild to score, no level that would count, no token to move, no scholar in the supply."""
+    table.state.book_actions = ["book_guild_vp", "book_science", "book_power"]
+    table.give(0, books=[9, 0, 0, 0], levels=[7, 7, 7, 7], competencies=["competency_07"], bowls=[0, 0, 12])
+    table.give(0, scholar_supply=0, pieces=[8, 4, 3, 1, 1], round_bonus="rb_science")
+    for space in table.state.book_actions:
+        assert table.turn(0).legal("book_action", space=space)
+    assert table.legal("special_action", tile="competency_07")
+    table.play("power_action", space="power_scholar")
+    assert (table[0].scholars, table[0].bowls) == (0, [3, 0, 9])
+    assert table.state.used == ["power_scholar"]
+    table.turn(0).play("book_action", space="book_science").play("advance_discipline", discipline="law")
+    assert table[0].levels == [7, 7, 7, 7]
 
 
 # Special actions.

@@ -148,14 +148,12 @@ def test_a_space_is_used_once_per_round_by_one_player_of_all(table, name, space)
 @pytest.mark.parametrize(
     ("name", "space", "spoil"),
     [
-        ("power_action", "power_scholar", {"scholars": 7}),
         ("power_action", "power_bridge", {"bridges": 0}),
         ("book_action", "book_guild_upgrade", {}),
-        ("book_action", "book_power", {"bowls": [0, 0, 12]}),
     ],
 )
-def test_an_action_without_any_effect_cannot_be_chosen(table, name, space, spoil):
-    """AOI-PBA-15: no scholar in the supply, no bridge left, no workshop to upgrade, no token to move."""
+def test_an_action_without_its_piece_cannot_be_chosen(table, name, space, spoil):
+    """AOI-PBA-15: no bridge left, no guild to take the place of a workshop."""
     table.build(0, "workshop", "C10")
     if space == "book_guild_upgrade":
         table.give(0, pieces=[8, 0, 3, 1, 1])

@@ -170,7 +170,7 @@ IN_A_TURN = [
     # Board actions.
     (POOR, "power_action", {"space": "power_tools"}, "AOI-POWER-03", "costs 4 power and you have 3 in bowl III"),
     (POOR, "power_action", {"space": "power_spade_2"}, "AOI-POWER-03", "costs 6 power and you have 3 in bowl III"),
-    (POOR | {"bridges": 0}, "power_action", {"space": "power_bridge"}, "AOI-PBA-15", "would have no effect"),
+    (POOR | {"bridges": 0}, "power_action", {"space": "power_bridge"}, "AOI-PBA-15", "you have no bridge left"),
     (POOR, "book_action", {"space": "book_coins"}, "AOI-PBA-14", "costs 2 books and you have 1"),
     (POOR, "book_action", {"space": "book_spades"}, "AOI-SETUP-07", "is not among the 3 book actions of this game"),
     (RICH, "special_action", {"tile": "palace_01"}, "AOI-SPEC-01", "You do not own palace_01."),
@@ -193,7 +193,7 @@ IN_A_TURN = [
         "AOI-BRIDGE-04",
         "A bridge costs 1 tool and you have 0.",
     ),
-    (RICH | {"faction": "moles", "bridges": 0}, "pay_bridge", {}, "AOI-BRIDGE-03", "You have no bridge left"),
+    (RICH | {"faction": "moles", "bridges": 0}, "pay_bridge", {}, "AOI-BRIDGE-03", "you have no bridge left"),
     # Conversions.
     (POOR, "convert", {"conversion": "power_to_scholar"}, "AOI-CONV-01", "costs 5 power and you have 3."),
     (POOR, "convert", {"conversion": "power_to_book"}, "AOI-CONV-01", "costs 5 power and you have 3."),
