@@ -323,7 +323,7 @@ def owned(player: Player, what: str) -> int:
 
 def shortage(player: Player, cost: dict[str, int]) -> str:
     """What of a cost cannot be paid, in words: "1 power and you have 0"."""
-    return " and ".join(
+    return ", and ".join(
         f"{counted(count, what)} and you have {owned(player, what)}"
         for what, count in cost.items()
         if owned(player, what) < count

@@ -1,13 +1,21 @@
 """Random play: the laws of every game, and the pieces of this one."""
 
+from itertools import product
+
 import pytest
 
 from service.scythe import RULES
+from service.scythe.data.editions import CAMARADERIE, RECRUIT_BONUS, SCOUT
 from tests.laws import check_refusals, play_random_game
 from tests.look_ahead import check_lists
 from tests.scythe.census import census
 from tests.scythe.crowded import CROWDED
 from tests.scythe.setups import Setup, setups
+
+DIFFERENCES = [
+    ("publisher", None, None, None, None),
+    *product(("uk",), (True, False), CAMARADERIE, SCOUT, RECRUIT_BONUS),
+]
 
 
 @pytest.mark.parametrize("setup", setups(100), ids=lambda setup: setup[2])
@@ -31,6 +39,17 @@ def test_every_refusal_in_crowded_games_names_a_rule_and_a_reason(setup: Setup) 
 @pytest.mark.parametrize("setup", setups(60, turn_limit=30), ids=lambda setup: setup[2])
 def test_no_list_of_actions_is_a_look_ahead(setup: Setup) -> None:
     check_lists(RULES, CROWDED, *setup)
+
+
+@pytest.mark.parametrize("setup", [*setups(6, turn_limit=40)[::4]], ids=lambda setup: setup[2])
+@pytest.mark.parametrize("differences", DIFFERENCES, ids=lambda differences: "-".join(map(str, differences)))
+def test_the_laws_hold_whatever_the_options_of_the_editions_are(setup: Setup, differences: tuple[object, ...]) -> None:
+    """SC-EDN-13."""
+    seats, options, seed = setup
+    chosen = dict(
+        zip(("edition", "forbidden_pairs", "camaraderie", "scout", "recruit_bonus"), differences, strict=True)
+    )
+    play_random_game(CROWDED, seats, {**options, **chosen}, seed, census)
 
 
 @pytest.mark.long

@@ -432,7 +432,7 @@ CAUSES: dict[str, list[tuple[str, str, str, str]]] = {
             "bottom_of_factory_card",
             "factory_top everything",
             "SC-TURN-06",
-            "The top action of your Factory card costs 1 coin and you have 0 and 1 combat card and you have 0.",
+            "The top action of your Factory card costs 1 coin and you have 0, and 1 combat card and you have 0.",
         ),
         ("end_with_nothing", "bolster_power 0 0", "SC-TURN-06", "Bolster costs 1 coin and you have 0."),
         ("end_with_nothing", "bolster_cards 0 0", "SC-TURN-06", "Bolster costs 1 coin and you have 0."),
@@ -442,7 +442,7 @@ CAUSES: dict[str, list[tuple[str, str, str, str]]] = {
             "end_after_the_factory_card",
             "factory_top everything",
             "SC-TURN-06",
-            "The top action of your Factory card costs 1 coin and you have 0 and 1 combat card and you have 0.",
+            "The top action of your Factory card costs 1 coin and you have 0, and 1 combat card and you have 0.",
         ),
     ],
     "an action that was taken or skipped in this turn": [
