@@ -20,8 +20,8 @@ from typing import IO, Any
 
 from service.errors import Unavailable
 from service.store import connect, reachable
+from service.store_settings import OLDEST
 
-OLDEST = (6, 2)
 _LONGEST_SOCKET_PATH = 90  # The system allows about 100 bytes.
 _PATIENCE_FOR_LOCK = 2.0  # Seconds; the server of a launcher that was killed needs a moment to end.
 _PATIENCE_FOR_START = 60.0  # Seconds; a large folder takes its time to load.

@@ -43,7 +43,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "app": {"api_spec", "config", "routes", "streams", "usecases"},
     "wsgi": {"app", "config", "games", "jobs", "store", "usecases"},
     "contract": {"app", "config", "games", "jobs", "routes", "store", "usecases"},
-    "embedded": {"errors", "store"},
+    "embedded": {"errors", "store", "store_settings"},
     "launch": {"config", "embedded", "stopping", "trust"},
     "__main__": {"launch"},
     "gunicorn_config": {"config", "logs"},
