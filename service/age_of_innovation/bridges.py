@@ -2,6 +2,7 @@
 
 from service.age_of_innovation import abilities, reach, towns
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
+from service.age_of_innovation.gains import lost
 from service.age_of_innovation.payments import pay
 from service.age_of_innovation.questions import DECLINE, asked, asked_player
 from service.age_of_innovation.state import Bridge, State
@@ -39,6 +40,8 @@ def bridges(state: State, seat: int, amount: int, optional: bool, over_land: boo
     """Ask where each bridge goes, as many as are left and find a place (AOI-BRIDGE-03)."""
     if amount and can_build(state, seat, over_land):
         then(state, ask("build_bridge", seat, bridges=amount, over_land=over_land, optional=optional))
+    else:
+        lost(state, seat, "bridges", amount, "no_place" if state.players[seat].bridges else "no_piece")
 
 
 def _offers(state: State, question: Step) -> list[Action]:

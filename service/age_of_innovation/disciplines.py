@@ -4,7 +4,7 @@ from service.age_of_innovation import abilities, payouts
 from service.age_of_innovation.data.competencies import COMPETENCIES, PLACES, Place
 from service.age_of_innovation.data.science import INCOME_LEVEL, KEY_LEVEL, POWER_AT, SCIENCE_INCOME, TOP_LEVEL
 from service.age_of_innovation.data.terrains import DISCIPLINES
-from service.age_of_innovation.gains import give, reward
+from service.age_of_innovation.gains import give, lost, reward
 from service.age_of_innovation.questions import DECLINE, asked, asked_player, undeclinable
 from service.age_of_innovation.state import INCOME, Player, State
 from service.age_of_innovation.town_groups import river_offers
@@ -41,16 +41,17 @@ def advance(state: State, seat: int, discipline: int, levels: int) -> None:
 def rise(state: State, seat: int, discipline: int, levels: int, target: int) -> None:
     """Move the marker to the target level; the rest of the levels is lost and gives nothing (AOI-SCI-11)."""
     level = state.players[seat].levels[discipline]
-    gained = target - level
+    gained, word = target - level, DISCIPLINES[discipline]
     tell(
         state,
         "levels_gained",
         seat=seat,
-        discipline=DISCIPLINES[discipline],
+        discipline=word,
         levels=gained,
         lost=levels - gained,
         level=target,
     )
+    lost(state, seat, "levels", levels - gained, _limit(state, seat, discipline, target), discipline=word)
     if not gained:
         return
     state.players[seat].levels[discipline] = target
@@ -60,6 +61,13 @@ def rise(state: State, seat: int, discipline: int, levels: int, target: int) -> 
     if state.phase == INCOME and level < INCOME_LEVEL <= target:
         give(state, seat, SCIENCE_INCOME[discipline], DISCIPLINES[discipline])  # AOI-SCI-07.
     payouts.happened(state, seat, "advance_discipline", gained)
+
+
+def _limit(state: State, seat: int, discipline: int, target: int) -> str:
+    """What stops a marker on the level it has reached."""
+    if target == top_level(state, seat, discipline):
+        return "top_level" if target == TOP_LEVEL else "top_level_taken"
+    return "no_key_used"
 
 
 # A key for level 8.
@@ -136,6 +144,8 @@ def take_competencies(state: State, seat: int, amount: int, optional: bool) -> N
     """Ask which competency, if there is one to take."""
     if _competencies(state, seat):
         then(state, ask("take_competency", seat))
+    else:
+        lost(state, seat, "competency", amount, "none_left")
 
 
 _TAKE_COMPETENCY: dict[str, Action] = {name: {"action": "take_competency", "competency": name} for name in COMPETENCIES}

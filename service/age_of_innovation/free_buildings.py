@@ -3,6 +3,7 @@
 from service.age_of_innovation import build, sites, terraform
 from service.age_of_innovation.data.buildings import BUILDINGS, GUILD, SCHOOL, WORKSHOP
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
+from service.age_of_innovation.gains import lost
 from service.age_of_innovation.payments import pay
 from service.age_of_innovation.questions import DECLINE, asked, asked_player, undeclinable
 from service.age_of_innovation.state import EMPTY, State
@@ -21,7 +22,7 @@ def neutral_building(state: State, seat: int, building: str) -> None:
     question = ask("neutral_building", seat, building=building)
     places = _neutral_places(state, question)
     if not places:
-        tell(state, "building_lost", seat=seat, building=building)
+        tell(state, "building_lost", seat=seat, building=building, because="no_hex")
     elif len(places) == 1:
         _place_neutral(state, question, places[0])
     else:
@@ -90,6 +91,8 @@ def guild_anywhere(state: State, seat: int, amount: int, optional: bool) -> None
     """Ask for an empty native hex; without a guild or a hex it is lost (AOI-PAL-16, AOI-PAL-21)."""
     if _guild_places(state, seat):
         then(state, ask("place_guild", seat))
+    else:
+        lost(state, seat, "guild_anywhere", amount, "no_hex" if state.players[seat].pieces[GUILD] else "no_piece")
 
 
 def _guild_places(state: State, seat: int) -> list[Action]:

@@ -56,6 +56,12 @@ def give(
     take_books(state, seat, books, reason)
 
 
+def lost(state: State, seat: int, reward: str, amount: int, because: str, **facts: str) -> None:
+    """What is forfeited is told with the reason (AOI-GAME-05)."""
+    if amount:
+        tell(state, "reward_lost", seat=seat, reward=reward, amount=amount, because=because, **facts)
+
+
 def score(state: State, seat: int, amount: int, reason: str) -> None:
     """Victory points, with the reason for them."""
     if amount:
@@ -67,8 +73,11 @@ def _add(state: State, seat: int, good: str, amount: int) -> int:
     """Add a plain good and return how much of it was received."""
     player = state.players[seat]
     if good == "power":
-        return power.gain(player, amount)
+        received = power.gain(player, amount)
+        lost(state, seat, "power", amount - received, "all_tokens_in_bowl_III")
+        return received
     if good == "scholars":
+        lost(state, seat, "scholars", amount - min(amount, player.scholar_supply), "none_in_the_supply")
         amount = min(amount, player.scholar_supply)  # AOI-INC-03.
         player.scholar_supply -= amount
         player.scholars += amount

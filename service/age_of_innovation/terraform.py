@@ -10,6 +10,7 @@ from service.age_of_innovation import abilities, build, payouts, reach, sites
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS, mask
 from service.age_of_innovation.data.terrains import NEXT_TERRAIN, TERRAINS
 from service.age_of_innovation.effects import Leap
+from service.age_of_innovation.gains import lost
 from service.age_of_innovation.payments import can_pay, pay
 from service.age_of_innovation.questions import DECLINE, asked, asked_player
 from service.age_of_innovation.sites import leap_by, spade_price
@@ -199,6 +200,7 @@ def _after_digging(state: State, seat: int, lot: Lot) -> None:
     if lot["spades"] and native and _further_hexes(state, question):
         then(state, question)
     else:
+        lost(state, seat, "spades", lot["spades"], "no_hex" if native else "first_hex_not_native")
         _ask_workshop(state, seat, lot)
 
 
@@ -261,6 +263,8 @@ def terraform_and_build(state: State, seat: int, amount: int, optional: bool, fr
     question = ask("terraform_and_build", seat, spades=amount, free_workshop=free_workshop, optional=optional)
     if offers(state, seat, amount, free_workshop):
         then(state, question)
+    else:
+        lost(state, seat, "terraform_and_build_free" if free_workshop else "terraform_and_build", amount, "no_hex")
 
 
 def terraform_and_build_free(state: State, seat: int, amount: int, optional: bool) -> None:
@@ -286,6 +290,8 @@ def spades(state: State, seat: int, amount: int, optional: bool) -> None:
     question = ask("use_spade", seat, spades=amount)
     if amount and _spade_hexes(state, question):
         then(state, question)
+    else:
+        lost(state, seat, "spades", amount, "no_hex")
 
 
 def _spade_hexes(state: State, question: Step) -> list[Action]:

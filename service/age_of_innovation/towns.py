@@ -6,7 +6,7 @@ from dataclasses import replace
 from service.age_of_innovation import abilities, payouts, reach
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
 from service.age_of_innovation.data.town_tiles import TOWN_TILES
-from service.age_of_innovation.gains import ask_again, give, reward
+from service.age_of_innovation.gains import ask_again, give, lost, reward
 from service.age_of_innovation.questions import asked, undeclinable
 from service.age_of_innovation.state import State
 from service.age_of_innovation.town_groups import makes_town, makes_town_over, over_river, own_turn, river_offers
@@ -57,6 +57,8 @@ def take_town_tile(state: State, seat: int, amount: int, optional: bool) -> None
     """Ask which town tile, if one is left."""
     if any(state.town_tiles):
         then(state, ask("take_town_tile", seat))
+    else:
+        lost(state, seat, "town_tile", amount, "none_left")
 
 
 _TAKE: list[Action] = [{"action": "take_town_tile", "town_tile": name} for name in KINDS]

@@ -3,7 +3,7 @@
 from service.age_of_innovation import payouts
 from service.age_of_innovation.data.planning_boards import MOST_SHIPPING_LEVEL, PLANNING_BOARDS, TOOLS_PER_SPADE
 from service.age_of_innovation.effects import Gain
-from service.age_of_innovation.gains import give
+from service.age_of_innovation.gains import give, lost
 from service.age_of_innovation.payments import can_pay, pay
 from service.age_of_innovation.questions import asked_player
 from service.age_of_innovation.state import Player, State
@@ -53,7 +53,9 @@ def advance_terraforming(state: State, seat: int, action: Action) -> None:
 def shipping(state: State, seat: int, amount: int, optional: bool) -> None:
     """Steps on the shipping track, paid or free; beyond the top they are lost (AOI-TRACK-06)."""
     player = state.players[seat]
-    for _ in range(min(amount, MOST_SHIPPING_LEVEL - player.shipping)):
+    steps = min(amount, MOST_SHIPPING_LEVEL - player.shipping)
+    lost(state, seat, "shipping", amount - steps, "top_of_the_track")
+    for _ in range(steps):
         player.shipping += 1
         _reward(state, seat, "shipping", player.shipping, PLANNING_BOARDS[player.board].shipping_rewards)
 
@@ -61,7 +63,9 @@ def shipping(state: State, seat: int, amount: int, optional: bool) -> None:
 def terraforming(state: State, seat: int, amount: int, optional: bool) -> None:
     """Steps on the terraforming track, paid or free; beyond the top they are lost (AOI-TRACK-06)."""
     player = state.players[seat]
-    for _ in range(min(amount, _MOST["terraforming"] - player.terraforming)):
+    steps = min(amount, _MOST["terraforming"] - player.terraforming)
+    lost(state, seat, "terraforming", amount - steps, "top_of_the_track")
+    for _ in range(steps):
         player.terraforming += 1
         _reward(state, seat, "terraforming", player.terraforming, PLANNING_BOARDS[player.board].terraforming_rewards)
 
