@@ -182,7 +182,8 @@ def test_omar_chooses_which_of_three_pieces_comes_when():
 def test_inventors_take_a_competency_after_the_first_buildings():
     """AOI-PLACE-07, AOI-FAC-03: with the levels and books of its place."""
     table = Table.chosen(("lake", "inventors"), ("plains", "felines"))
-    _all_first_buildings(table)
+    assert _all_first_buildings(table) == [0, 1, 1, 0]
+    assert len(table.told("built")) == 4
     assert table.asked == ("take_competency", 0)
     table.state.competencies = sorted(table.state.competencies)
     table.play("take_competency", competency="competency_09")  # Banking: 1 level and 2 books.
