@@ -1,11 +1,16 @@
 """The shipping and the terraforming track."""
 
 from service.age_of_innovation import payouts
-from service.age_of_innovation.data.planning_boards import MOST_SHIPPING_LEVEL, PLANNING_BOARDS, TOOLS_PER_SPADE
+from service.age_of_innovation.data.planning_boards import (
+    MOST_SHIPPING_LEVEL,
+    PLANNING_BOARDS,
+    TOOLS_PER_SPADE,
+    PlanningBoard,
+)
 from service.age_of_innovation.effects import Gain
 from service.age_of_innovation.gains import give, lost
 from service.age_of_innovation.payments import can_pay, pay
-from service.age_of_innovation.questions import asked_player
+from service.age_of_innovation.questions import asked_player, so_many
 from service.age_of_innovation.state import Player, State
 from service.engine.actions import Action
 from service.engine.flow import Condition, Step, tell
@@ -77,36 +82,54 @@ def _reward(state: State, seat: int, track: str, reached: int, rewards: tuple[Ga
     payouts.happened(state, seat, "advance_track")
 
 
-def _premises(track: str, rule: str) -> tuple[Condition[State], ...]:
-    name = f"advance_{track}"
+_USUAL = PlanningBoard("")  # What most of the boards show.
 
-    def sentence(state: State, question: Step, action: Action) -> str:
+
+def _is_usual(player: Player, track: str) -> bool:
+    usual = _USUAL.shipping_price if track == "shipping" else _USUAL.terraforming_price
+    return price(player, track) == usual
+
+
+def _price_sentence(player: Player, track: str) -> str:
+    cost = price(player, track)
+    parts = [so_many(cost[good], good) for good in ("scholars", "tools", "coins") if good in cost]
+    held = {"scholars": player.scholars, "tools": player.tools, "coins": player.coins}
+    have = [so_many(held[good], good) for good in ("scholars", "tools", "coins") if good in cost]
+    return f"A step costs {_listed(parts)}; you have {_listed(have)}."
+
+
+def _listed(parts: list[str]) -> str:
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def _affordable(track: str, rule: str, usual: bool) -> Condition[State]:
+    """The step can be paid for; boards with a price of their own cite the rule of that price."""
+
+    def holds(state: State, question: Step, action: Action) -> bool:
         player = asked_player(state, question)
-        cost = price(player, track)
-        return (
-            f"A step costs {cost['scholars']} scholar, {cost.get('tools', 0)} tools and {cost['coins']} coins; "
-            f"you have {player.scholars}, {player.tools} and {player.coins}."
-        )
+        return _is_usual(player, track) is not usual or can_pay(player, price(player, track))
 
-    return (
-        Condition(
-            "AOI-TRACK-02",
-            lambda state, question, action: level(asked_player(state, question), track) < _MOST[track],
-            lambda state, question, action: f"Your {track} is at its top.",
-            of=name,
-        ),
-        Condition(
-            rule,
-            lambda state, question, action: can_pay(
-                asked_player(state, question), price(asked_player(state, question), track)
-            ),
-            sentence,
-            of=name,
-        ),
+    return Condition(
+        rule,
+        holds,
+        lambda state, question, action: _price_sentence(asked_player(state, question), track),
+        of=f"advance_{track}",
+    )
+
+
+def _below_the_top(track: str) -> Condition[State]:
+    return Condition(
+        "AOI-TRACK-02",
+        lambda state, question, action: level(asked_player(state, question), track) < _MOST[track],
+        lambda state, question, action: f"Your {track} is at its top.",
+        of=f"advance_{track}",
     )
 
 
 PREMISES: tuple[Condition[State], ...] = (
-    *_premises("shipping", "AOI-TRACK-01"),
-    *_premises("terraforming", "AOI-TRACK-03"),
+    _below_the_top("shipping"),
+    _affordable("shipping", "AOI-TRACK-01", usual=True),
+    _below_the_top("terraforming"),
+    _affordable("terraforming", "AOI-TRACK-03", usual=True),
+    _affordable("terraforming", "AOI-TRACK-04", usual=False),
 )

@@ -130,8 +130,15 @@ IN_A_TURN = [
         "No university",
     ),
     # Tracks.
-    (POOR, "advance_shipping", {}, "AOI-TRACK-01", "1 scholar, 0 tools and 4 coins; you have 0, 2 and 2."),
-    (POOR, "advance_terraforming", {}, "AOI-TRACK-03", "1 scholar, 1 tools and 5 coins; you have 0, 2 and 2."),
+    (POOR, "advance_shipping", {}, "AOI-TRACK-01", "costs 1 scholar and 4 coins; you have 0 scholars and 2 coins."),
+    (POOR, "advance_terraforming", {}, "AOI-TRACK-03", "1 scholar, 1 tool and 5 coins; you have 0 scholars, 2 tools"),
+    (
+        POOR | {"board": "plains"},
+        "advance_terraforming",
+        {},
+        "AOI-TRACK-04",
+        "1 scholar, 1 tool and 1 coin; you have 0",
+    ),
     (RICH | {"shipping": 3}, "advance_shipping", {}, "AOI-TRACK-02", "Your shipping is at its top."),
     (RICH | {"terraforming": 2}, "advance_terraforming", {}, "AOI-TRACK-02", "Your terraforming is at its top."),
     # Innovations: the first of the display lies in the column of banking.
