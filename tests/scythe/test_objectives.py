@@ -1,5 +1,7 @@
 """Objectives: when a card may be revealed, what follows, and what each of the 23 asks for."""
 
+from typing import Any
+
 import pytest
 
 from service.engine.errors import NotYourTurn
@@ -7,6 +9,7 @@ from service.engine.flow import play
 from service.scythe import RULES
 from service.scythe.data.board import IS_LAKE, LAKES, NEIGHBOURS
 from service.scythe.data.objectives import OBJECTIVES
+from service.scythe.objectives import is_fulfilled
 from tests.scythe.table import Table
 
 HOME = "base_nordic"
@@ -468,3 +471,14 @@ def test_workers_on_the_base_count_as_workers():
     assert table.can("reveal_objective", card=15)
     table.set("nordic", workers=[HOME, HOME, "A4"])
     assert not table.can("reveal_objective", card=15)
+
+
+def test_objective_8_asks_for_few_coins_and_for_at_least_as_many_workers_and_popularity() -> None:
+    """SC-OBJ-04: the words say what is counted."""
+    table = Table("nordic", "saxony").set("nordic", coins=2, workers=["A4"] * 5, popularity=9)
+    assert OBJECTIVES[8].label == "Have at most 2 coins, at least 4 workers and at least 7 popularity."
+    assert is_fulfilled(table.state, 0, 8)
+    facts: list[dict[str, Any]] = [{"coins": 3}, {"workers": ["A4"] * 3}, {"popularity": 6}]
+    for fact in facts:
+        table.set("nordic", **{"coins": 2, "workers": ["A4"] * 5, "popularity": 9, **fact})
+        assert not is_fulfilled(table.state, 0, 8)
