@@ -62,7 +62,7 @@ def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
         "play_automa_turn": {**played, "turn": turn},
         "list_events": {"version": 13, "status": "playing", "events": [_event(13)]},
         "get_history": {"version": 2, "actions": [past, {**past, "version": 2, "seat": 1, "action": None}]},
-        "get_scores": {"version": 12, "status": "playing", "scores": scores},
+        "get_scores": {"ruleset": ruleset["ruleset"], "version": 12, "status": "playing", "scores": scores},
         "create_tournament": {**_tournament(ruleset, 0), "token": f"{GAME_ID}.b1KzX0c8sVq2mP7e"},
         "get_tournament": _tournament(ruleset, 74),
         "get_tournament_results": _results(ruleset),

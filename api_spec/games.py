@@ -18,6 +18,13 @@ from api_spec.fields import (
 LONGEST_WAIT = 30
 
 _ACTION = {"allOf": [{"$ref": "#/components/schemas/Action"}]}
+_DEFAULT = {
+    "description": "null: the game deals or works it out.",
+    "anyOf": [
+        {"type": ["string", "integer", "boolean", "null"]},
+        {"type": "array", "items": {"type": "string"}},
+    ],
+}
 _GAME_VERSION = {"description": "Rises by one with every action played.", "minimum": 0}
 _KEY = validate.Regexp(r"^[!-~]{1,255}$", error="must be 1 to 255 visible ASCII characters")
 _SECRET_KEY = validate.Regexp(r"^[!-~]{22,255}$", error="must be 22 to 255 visible ASCII characters")
@@ -154,10 +161,27 @@ class Option(Open):
     name = fields.String(required=True)
     kind = fields.String(required=True, validate=validate.OneOf(["word", "words", "flag", "number"]))
     description = fields.String(required=True)
-    default = fields.Raw(required=True, allow_none=True)
+    default = fields.Raw(required=True, metadata=_DEFAULT)
     words = fields.List(fields.String())
     minimum = JsonInteger()
     maximum = JsonInteger()
+
+
+class ActionField(Open):
+    """What may stand in one field of an action."""
+
+    kind = fields.String(required=True, validate=validate.OneOf(["number", "word"]))
+    description = fields.String(required=True)
+    minimum = JsonInteger(metadata={"description": "Of a number."})
+    maximum = JsonInteger(metadata={"description": "Of a number."})
+    words = fields.List(fields.String(), metadata={"description": "All that a word may be."})
+
+
+class ActionShape(Open):
+    """What one kind of action means, and the fields it has beside its name."""
+
+    description = fields.String(required=True)
+    carried = fields.Dict(data_key="fields", keys=fields.String(), values=fields.Nested(ActionField), required=True)
 
 
 class Ruleset(RulesetSummary):
@@ -165,7 +189,12 @@ class Ruleset(RulesetSummary):
 
     options = fields.List(fields.Nested(Option), required=True)
     seat_options = fields.List(fields.Nested(Option), required=True)
-    actions = fields.Dict(required=True, metadata={"description": "What each action means and carries, by its name."})
+    actions = fields.Dict(
+        keys=fields.String(),
+        values=fields.Nested(ActionShape),
+        required=True,
+        metadata={"description": "What each action means and carries, by its name."},
+    )
     components = fields.Dict(required=True, metadata={"description": "Board, mats, cards and tiles, as data."})
 
 
@@ -284,6 +313,7 @@ class SeatScore(Open):
 class Scores(Open):
     """The standing as if the game ended now."""
 
+    ruleset = fields.String(required=True)
     version = JsonInteger(required=True, metadata=_GAME_VERSION)
     status = fields.String(required=True, validate=validate.OneOf(["playing", "finished"]))
     scores = fields.List(fields.Nested(SeatScore), required=True)

@@ -20,9 +20,9 @@ def ruleset_components(rulesets: Sequence[Mapping[str, Any]]) -> dict[str, Json]
     schemas["RulesetName"] = {"type": "string", "enum": names, "description": "A game this service knows."}
     schemas["Action"] = {
         "description": "An action of one of the games, exactly as it was listed.",
-        "anyOf": [_ref(f"{camel(name)}Action") for name in names],
+        "anyOf": [ref(f"{camel(name)}Action") for name in names],
     }
-    schemas["CreateGame"] = _union("ruleset", {name: f"{camel(name)}Game" for name in names})
+    schemas["CreateGame"] = union("ruleset", {name: f"Create{camel(name)}Game" for name in names})
     return schemas
 
 
@@ -31,14 +31,14 @@ def camel(name: str) -> str:
     return "".join(word.capitalize() for word in name.split("_"))
 
 
-def _ref(name: str) -> Json:
+def ref(name: str) -> Json:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
-def _union(tag: str, variants: Mapping[str, str]) -> Json:
+def union(tag: str, variants: Mapping[str, str]) -> Json:
     mapping = {value: f"#/components/schemas/{name}" for value, name in variants.items()}
     return {
-        "oneOf": [_ref(name) for name in variants.values()],
+        "oneOf": [ref(name) for name in variants.values()],
         "discriminator": {"propertyName": tag, "mapping": mapping},
     }
 
@@ -60,8 +60,8 @@ def _actions(ruleset: Mapping[str, Any]) -> dict[str, Json]:
         tag = {"type": "string", "const": name}
         fields = {key: _value(prefix, key, value, words) for key, value in shape["fields"].items()}
         schemas[variants[name]] = _object({"action": tag, **fields}, ["action", *fields], shape["description"])
-    union = {"description": f"Any action of {ruleset['title']}.", **_union("action", variants)}
-    return {f"{prefix}Action": union, **schemas, **words}
+    any_of_them = {"description": f"Any action of {ruleset['title']}.", **union("action", variants)}
+    return {f"{prefix}Action": any_of_them, **schemas, **words}
 
 
 def _value(prefix: str, key: str, value: Mapping[str, Any], words: dict[str, Json]) -> Json:
@@ -72,7 +72,7 @@ def _value(prefix: str, key: str, value: Mapping[str, Any], words: dict[str, Jso
     listed = {"type": "string", "enum": list(value["words"])}
     if len(value["words"]) <= LONG:
         return {**listed, "description": value["description"]}
-    return {"description": value["description"], **_ref(_shared(prefix + camel(key), listed, words))}
+    return {"description": value["description"], **ref(_shared(prefix + camel(key), listed, words))}
 
 
 def _shared(name: str, schema: Json, words: dict[str, Json]) -> str:
@@ -95,21 +95,30 @@ def _setup(ruleset: Mapping[str, Any]) -> dict[str, Json]:
         "type": "array",
         "minItems": ruleset["seats"]["fewest"],
         "maxItems": ruleset["seats"]["most"],
-        "items": _ref(f"{prefix}Seat"),
+        "items": ref(f"{prefix}Seat"),
         "description": "One entry per seat, in the order of seats; an empty object leaves everything to the game.",
     }
     body = {
         "ruleset": {"type": "string", "const": ruleset["ruleset"]},
         "seats": seats,
-        "options": _ref(f"{prefix}Options"),
+        "options": ref(f"{prefix}Options"),
         "seed": {"type": "string", "maxLength": 200, "description": "Any text; the same seed deals the same game."},
         "private": {"type": "boolean", "default": False, "description": "Show nothing to callers without a token."},
     }
     return {
-        f"{prefix}Game": _object(body, ["ruleset", "seats"], f"A new game of {title}."),
+        f"Create{prefix}Game": _object(body, ["ruleset", "seats"], f"A new game of {title}."),
         f"{prefix}Seat": _object(seat, [], f"A seat of {title}."),
         f"{prefix}Options": _object(options, [], f"The options of {title}."),
+        f"{prefix}Agreed": _agreed(options, f"The options a game of {title} is played with."),
     }
+
+
+def _agreed(options: Json, description: str) -> Json:
+    """The same as an answer tells them: all of them, and more in later releases."""
+    settled = {
+        name: {key: value for key, value in option.items() if key != "default"} for name, option in options.items()
+    }
+    return {"type": "object", "description": description, "properties": settled, "required": list(settled)}
 
 
 def _option(option: Mapping[str, Any]) -> Json:

@@ -5,6 +5,7 @@ from typing import Any
 
 from service.engine.actions import Number, Shape, Value
 from service.engine.flow import known_event, pending
+from service.engine.records import plain
 from service.engine.rules import Option, Rules
 from service.opening import seat_options
 from service.replay import status_of
@@ -46,7 +47,7 @@ def moment(seconds: int) -> str:
 def _seats(rules: Rules[Any], record: Record, state: Any) -> list[Answer]:
     given = record.meta.seats
     return [
-        {"seat": i, "name": given[i]["name"], "controller": given[i]["controller"], **shown}
+        {"seat": i, "name": given[i]["name"], "controller": given[i]["controller"], **plain(shown)}
         for i, shown in enumerate(rules.seats_view(state))
     ]
 

@@ -1,12 +1,14 @@
 """The web application, put together."""
 
 from functools import cache
+from typing import Any
 
 from flask import Flask
 
 from api_spec import build
 from service import usecases
 from service.config import Config
+from service.documented import is_typed, typed
 from service.routes import limits, problems, requests
 from service.routes.contract import ContractApi, problem_examples
 from service.routes.docs import docs, files
@@ -34,11 +36,17 @@ def create_app(service: Service, config: Config) -> Flask:
 
     @cache
     def contract() -> str:
-        described = [usecases.get_ruleset(service, name) for name in service.games]
+        described = [_described(service, name) for name in service.games]
         return build.as_yaml(build.document(api.spec, described, problem_examples()))
 
     app.extensions["arbiter"] = Parts(service, config, Readers(config.stream_readers), contract)
     return app
+
+
+def _described(service: Service, name: str) -> dict[str, Any]:
+    """A ruleset as the contract needs it: what is told of it, and the schemas of what it tells."""
+    rules = service.games[name]
+    return {**usecases.get_ruleset(service, name), **({"typed": typed(rules)} if is_typed(rules) else {})}
 
 
 def register_routes(app: Flask) -> ContractApi:

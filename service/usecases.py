@@ -240,7 +240,12 @@ def get_scores(service: Service, game_id: str, token: str | None) -> Answer:
     visit = _enter(service, game_id, token)
     state = present(visit.rules, visit.record)
     scores = visit.rules.scores(state, visit.caller.seat)
-    return {"version": visit.record.version, "status": visit.record.status, "scores": scores}
+    return {
+        "ruleset": visit.rules.name,
+        "version": visit.record.version,
+        "status": visit.record.status,
+        "scores": scores,
+    }
 
 
 def delete_game(service: Service, game_id: str, token: str | None) -> None:

@@ -98,9 +98,11 @@ def play_out(rules: Rules[Any], setup: Setup, lines: list[str] | None = None) ->
         answers += len(listed)
         played.append(line(rules, seat, action))
         marks |= {mark for event in events for mark in marks_of(event)}
-    result = rules.result(state)
+    result = plain(rules.result(state))
     assert result is not None
-    return Recorded(played, answers, marks, [score["total"] for score in rules.scores(state, None)], result["winners"])
+    return Recorded(
+        played, answers, marks, [score["total"] for score in plain(rules.scores(state, None))], result["winners"]
+    )
 
 
 def eager(listed: list[Action], rng: random.Random) -> Action:

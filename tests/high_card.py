@@ -125,6 +125,39 @@ class TableSeen(Record):
     rounds: int
 
 
+class Played(Record):
+    """What a seat plays."""
+
+    colour: str
+
+
+class Categories(Record):
+    """Points by what they are for."""
+
+    rounds: int
+
+
+class Score(Record):
+    """The points of one seat."""
+
+    seat: int
+    total: int
+    categories: Categories
+
+
+class Result(Record):
+    """How the game ended."""
+
+    places: list[int]
+    winners: list[int]
+
+
+class Components(Record):
+    """What is in the box."""
+
+    cards: list[int]
+
+
 # The rules.
 
 
@@ -217,19 +250,24 @@ def player_seen(player: Player, own: bool) -> PlayerSeen:
     return PlayerSeen(player.colour, player.points, len(player.hand))
 
 
-def scores(state: State, seat: int | None) -> list[dict[str, Any]]:
-    return [
-        {"seat": i, "total": player.points, "categories": {"rounds": player.points}}
-        for i, player in enumerate(state.players)
-    ]
+def seats_view(state: State) -> list[Played]:
+    return [Played(player.colour) for player in state.players]
 
 
-def result(state: State) -> dict[str, Any] | None:
+def scores(state: State, seat: int | None) -> list[Score]:
+    return [Score(i, player.points, Categories(player.points)) for i, player in enumerate(state.players)]
+
+
+def components() -> Components:
+    return Components(list(range(1, 41)))
+
+
+def result(state: State) -> Result | None:
     if state.agenda:
         return None
     best = max(player.points for player in state.players)
     places = [1 + sum(other.points > player.points for other in state.players) for player in state.players]
-    return {"places": places, "winners": [i for i, player in enumerate(state.players) if player.points == best]}
+    return Result(places, [i for i, player in enumerate(state.players) if player.points == best])
 
 
 def redeal(state: State, seat: int | None, seed: str) -> State:
@@ -260,10 +298,11 @@ RULES: Rules[State] = Rules(
     choices=by_question(COMMITTING, BRAGGING),
     actions=shapes(Commit, Brag, Pass),
     view=view,
-    seats_view=lambda state: [{"colour": player.colour} for player in state.players],
+    seats_view=seats_view,
     scores=scores,
     result=result,
-    components=lambda: {"cards": list(range(1, 41))},
+    components=components,
     redeal=redeal,
+    events=(GameEnded, Committed, RoundWon, Bragged),
     uncovering={"round_won": Uncovering("HC-COMMIT-01")},
 )

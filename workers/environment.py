@@ -152,7 +152,7 @@ class RawEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
         question = pending(game)
         asked = f"{_agent(self._asked)} must decide {question.kind}" if question else "the game is over"
         lines = [f"{rules.title}, {game.answered} decisions: {asked}"]
-        for seat, score in zip(rules.seats_view(game), rules.scores(game, None), strict=True):
+        for seat, score in zip(plain(rules.seats_view(game)), plain(rules.scores(game, None)), strict=True):
             played = ", ".join(str(word) for word in seat.values() if word)
             lines.append(f"  {_agent(score['seat'])} {score['total']:4}  {played}")
         return "\n".join(lines)
@@ -194,7 +194,7 @@ class RawEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
         self.infos[self.agent_selection] = {"view": view, "actions": actions, "scores": totals}
 
     def _end(self) -> None:
-        result = self.rules.result(self._game)
+        result = plain(self.rules.result(self._game))
         assert result is not None
         winners, seats = result["winners"], len(self._match.seats)
         for agent in self.agents:
@@ -209,7 +209,7 @@ class RawEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
         self.agent_selection = self.agents[0]
 
     def _totals(self, seat: int) -> list[int]:
-        return [score["total"] for score in self.rules.scores(self._game, seat)]
+        return [score["total"] for score in plain(self.rules.scores(self._game, seat))]
 
     def _row(self, view: dict[str, Any], totals: list[int]) -> numpy.typing.NDArray[numpy.int16]:
         numbers = numpy.array(self.layout.read({**view, "scores": totals}))

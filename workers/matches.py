@@ -169,9 +169,9 @@ def _forfeit(table: Table, player: Player, legal: list[Any], reason: str, detail
 
 
 def _outcome(table: Table, match: Match) -> Outcome:
-    result = table.rules.result(table.state)
+    result = plain(table.rules.result(table.state))
     assert result is not None
-    scores = [score["total"] for score in table.rules.scores(table.state, None)]
+    scores = [score["total"] for score in plain(table.rules.scores(table.state, None))]
     return Outcome(
         players=match.players,
         seats=_seats_played(table, match),
@@ -191,7 +191,7 @@ def _places(places: list[int], forfeited: set[int]) -> list[int]:
 def _seats_played(table: Table, match: Match) -> list[dict[str, str]]:
     """The words that tell what each seat was: its faction and mat, and the level of the Automa in the game."""
     level = next(({"level": seat["level"]} for seat in match.seats if "level" in seat), {})
-    shown = table.rules.seats_view(table.state)
+    shown = plain(table.rules.seats_view(table.state))
     return [{kind: word for kind, word in seat.items() if _is_played(kind, word)} | level for seat in shown]
 
 

@@ -51,11 +51,12 @@ class World:
 
     def scores(self) -> list[int]:
         """The totals by seat, as if the game ended now."""
-        return [score["total"] for score in self.rules.scores(self.state, self.seat)]
+        return [score["total"] for score in plain(self.rules.scores(self.state, self.seat))]
 
     def result(self) -> dict[str, Any] | None:
         """The result, once the game is over."""
-        return self.rules.result(self.state)
+        result: dict[str, Any] | None = plain(self.rules.result(self.state))
+        return result
 
     def copy(self) -> "World":
         """An independent world that is equal to this one."""

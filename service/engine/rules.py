@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from service.engine.actions import Shape
+from service.engine.records import Event
 
 S = TypeVar("S")
 
@@ -62,6 +63,7 @@ class Rules(Generic[S]):
     redeal: Callable[[S, int | None, str], S]
     # Seats played by the rules themselves: the kind of question that POST automa-turns answers, if the game has one.
     automatic: str | None = None
+    events: tuple[type[Event], ...] = ()  # Everything that can be told.
     # Events that turn up what the acting seat could not know. In the same request no action may follow that depends on
     # it: a list that is refused as a whole would be a look ahead for nothing.
     uncovering: Mapping[str, Uncovering] = field(default_factory=dict)

@@ -1,0 +1,112 @@
+"""Answers that differ from game to game: one variant per ruleset, told apart by a field.
+
+The marshmallow schemas say what every game's answer has; a game replaces the properties that are its own.
+"""
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import Any
+
+from api_spec.rulesets import camel, ref, union
+
+Json = dict[str, Any]
+
+
+def add_variants(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> None:
+    """Put the schemas of all games where the general ones stand."""
+    for ruleset in rulesets:
+        schemas |= ruleset["typed"]["components"]
+    _flat(schemas, rulesets)
+    _by_ruleset(schemas, rulesets, "Game", _game)
+    _by_ruleset(schemas, rulesets, "CreatedGame", _game)
+    _by_ruleset(schemas, rulesets, "Ruleset", _ruleset)
+    _by_ruleset(schemas, rulesets, "Scores", _scores)
+
+
+# Events and questions: a name means the same in every game, so they are unions without a word about the game.
+
+
+def _flat(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> None:
+    _actions(schemas, rulesets)
+    events = {kind: name for ruleset in rulesets for kind, name in ruleset["typed"]["events"].items()}
+    version = schemas["Event"]["properties"]["version"]
+    for name in events.values():
+        variant = deepcopy(schemas[name])
+        variant["properties"] = {"version": version, **variant["properties"]}
+        variant["required"] = ["version", *variant["required"]]
+        schemas[name] = variant
+    schemas["Event"] = {"description": "Something that happened, as the caller may know it.", **union("event", events)}
+    questions = [ruleset["typed"]["questions"] for ruleset in rulesets]
+    asked = {kind: f"Asked{camel(kind)}" for each in questions for kind in each}
+    listed = schemas["Listed"]
+    schemas["NotAsked"] = _not_asked(listed)
+    for kind, name in asked.items():
+        schemas[name] = _asked(listed, [each[kind] for each in questions if kind in each])
+    schemas["Asked"] = {"description": "What the caller's seat must decide.", **union("question", asked)}
+    schemas["Listed"] = {
+        "description": "What the caller's seat may do now; without a question when it is not asked.",
+        "anyOf": [ref("Asked"), ref("NotAsked")],
+    }
+
+
+def _actions(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> None:
+    """An action means the same in every game that knows it."""
+    flat: dict[str, str] = {}
+    for prefix, names in [(camel(ruleset["ruleset"]), list(ruleset["actions"])) for ruleset in rulesets]:
+        for kind in names:
+            schema, name = schemas.pop(f"{prefix}Action{camel(kind)}"), f"Action{camel(kind)}"
+            assert schemas.setdefault(name, schema) == schema, f"{kind} has two shapes"
+            flat[kind] = name
+        of_game = {kind: flat[kind] for kind in names}
+        schemas[f"{prefix}Action"] = {**schemas[f"{prefix}Action"], **union("action", of_game)}
+    schemas["Action"] = {"description": "An action of one of the games, as it was listed.", **union("action", flat)}
+
+
+def _not_asked(listed: Json) -> Json:
+    nothing = {"question": {"type": "null"}, "actions": {**listed["properties"]["actions"], "maxItems": 0}}
+    properties = {key: value for key, value in listed["properties"].items() if key != "about"} | nothing
+    said = "Nothing is asked of the caller's seat now."
+    return {**listed, "description": said, "properties": properties, "required": list(properties)}
+
+
+def _asked(listed: Json, questions: Sequence[Json]) -> Json:
+    first, *others = questions
+    assert all(other == first for other in others), f"{first['properties']['question']} is asked in two ways"
+    properties = {**listed["properties"], **first["properties"]}
+    return {**listed, "description": first["description"], "properties": properties, "required": list(properties)}
+
+
+# Answers that say which game they are about.
+
+
+def _by_ruleset(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]], name: str, own: Any) -> None:
+    base = schemas[name]
+    variants = {}
+    for ruleset in rulesets:
+        variant = deepcopy(base)
+        tag = {"type": "string", "const": ruleset["ruleset"]}
+        variant["properties"] |= {"ruleset": tag, **own(ruleset)}
+        variant["required"] = list(dict.fromkeys([*variant.get("required", []), "ruleset"]))
+        variants[ruleset["ruleset"]] = f"{camel(ruleset['ruleset'])}{name}"
+        schemas[variants[ruleset["ruleset"]]] = variant
+    schemas[name] = {"description": base.get("description", ""), **union("ruleset", variants)}
+
+
+def _game(ruleset: Mapping[str, Any]) -> Json:
+    typed = ruleset["typed"]
+    seat = {"allOf": [ref("Seat"), typed["seat"]]}
+    result = typed["result"]
+    return {
+        "options": ref(f"{camel(ruleset['ruleset'])}Agreed"),
+        "seats": {"type": "array", "items": seat},
+        "state": typed["state"],
+        "result": {**result, "description": "Places and winners; null until the end."},
+    }
+
+
+def _ruleset(ruleset: Mapping[str, Any]) -> Json:
+    return {"components": ruleset["typed"]["printed"]}
+
+
+def _scores(ruleset: Mapping[str, Any]) -> Json:
+    return {"scores": {"type": "array", "items": ruleset["typed"]["score"]}}

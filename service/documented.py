@@ -1,0 +1,47 @@
+"""What a game adds to the contract: the schemas of everything it tells, read from its records."""
+
+from typing import Any, get_args, get_type_hints
+
+from service.engine.records import Event
+from service.engine.rules import Rules
+from service.engine.schemas import Json, Schemas, question_schema, ref
+
+
+def typed(rules: Rules[Any]) -> Json:
+    """Plain data for api_spec: named ``components`` and, for each thing that is told, the schema to use.
+
+    ``state, seat, result, scores, printed`` are schemas; ``events, questions`` map each kind to the name of one.
+    """
+    schemas = Schemas("".join(word.capitalize() for word in rules.name.split("_")))
+    told = {
+        "state": schemas.answered_by(rules.view),
+        "seat": _item(schemas, rules.seats_view),
+        "result": schemas.answered_by(rules.result),
+        "score": _item(schemas, rules.scores),
+        "printed": schemas.answered_by(rules.components),
+        "events": {event.kind: _event(schemas, event) for event in rules.events},
+        "questions": {
+            choice.question.kind: question_schema(schemas, choice.question, choice.about)
+            for choice in rules.choices.values()
+        },
+    }
+    return {**told, "components": schemas.components}
+
+
+def _item(schemas: Schemas, function: Any) -> Json:
+    """The schema of one entry of the list that a function returns."""
+    [entry] = get_args(get_type_hints(function, include_extras=True)["return"])
+    return schemas.of(entry)
+
+
+def _event(schemas: Schemas, event: type[Event]) -> str:
+    schemas.of(event)
+    return schemas.name_of(event)
+
+
+def is_typed(rules: Rules[Any]) -> bool:
+    """Whether everything the game tells is a record."""
+    return bool(rules.events)
+
+
+__all__ = ["is_typed", "ref", "typed"]
