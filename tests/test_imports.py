@@ -43,7 +43,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "documented": {"engine"},
     "app": {"api_spec", "config", "documented", "routes", "streams", "usecases"},
     "wsgi": {"app", "config", "games", "jobs", "store", "usecases"},
-    "contract": {"app", "config", "games", "jobs", "routes", "store", "usecases"},
+    "contract": {"app", "config", "engine", "games", "jobs", "routes", "store", "usecases"},
     "embedded": {"errors", "store", "store_settings"},
     "launch": {"config", "embedded", "stopping", "trust"},
     "__main__": {"launch"},

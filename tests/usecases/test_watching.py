@@ -7,7 +7,7 @@ import pytest
 import redis
 
 from service import usecases
-from service.engine.records import Event
+from service.engine.records import Event, plain
 from service.errors import NotFound, UnsupportedRulesVersion
 from service.stopping import STOPPING
 from service.usecases import Service
@@ -141,7 +141,7 @@ def test_history_masks_a_secret_action_until_it_is_revealed(table: Table, servic
 
 def test_scores_are_those_of_the_state(table: Table, service: Service) -> None:
     table.play_to_the_end()
-    scores = usecases.get_scores(service, table.id, None)
+    scores = plain(usecases.get_scores(service, table.id, None))
     assert scores["status"] == "finished"
     assert sum(each["total"] for each in scores["scores"]) == 3
 
