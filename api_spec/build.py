@@ -14,7 +14,6 @@ from api_spec.variants import add_variants
 Json = dict[str, Any]
 
 TITLE = "Arbiter"
-VERSION = "1.0.0"
 OPENAPI = "3.1.0"
 DESCRIPTION = """\
 A rules referee for heavy board games: it lists what a seat may do, applies moves or refuses them with the rule that

@@ -323,3 +323,6 @@ class Health(Open):
     """How the process is."""
 
     status = fields.String(required=True, metadata={"example": "ok"})
+    version = fields.String(
+        required=True, metadata={"description": "Of the service and its contract.", "example": "1.0.0"}
+    )

@@ -6,7 +6,7 @@ from typing import Any
 from flask import Flask
 
 from api_spec import build
-from service import usecases
+from service import __version__, usecases
 from service.config import Config
 from service.documented import is_typed, typed
 from service.routes import limits, problems, requests
@@ -51,7 +51,7 @@ def _described(service: Service, name: str) -> dict[str, Any]:
 
 def register_routes(app: Flask) -> ContractApi:
     """Everything that is served, and its documentation."""
-    head = {"title": build.TITLE, "version": build.VERSION, "openapi_version": build.OPENAPI}
+    head = {"title": build.TITLE, "version": __version__, "openapi_version": build.OPENAPI}
     api = ContractApi(app, spec_kwargs={**head, **build.spec_options()})
     for blueprint in (rulesets, games, events, tournaments, operating, docs):
         api.register_blueprint(blueprint)

@@ -4,12 +4,14 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 
+from service import __version__
 from service.config import ConfigError, from_environment
 from service.engine import codec
 from service.errors import InvalidRequest, Unavailable
@@ -24,7 +26,28 @@ LEAST_PATIENCE = 2  # Seconds.
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the status is 2 for bad input and 1 for games that crashed."""
-    asked = _parser().parse_args(arguments)
+    return _run(_parser().parse_args(arguments))
+
+
+def tournament() -> NoReturn:
+    """``arbiter-tournament``, where it is installed."""
+    sys.exit(_run_installed("tournament", _describe_tournament))
+
+
+def worker() -> NoReturn:
+    """``arbiter-worker``, where it is installed."""
+    sys.exit(_run_installed("worker", _describe_worker))
+
+
+def _run_installed(name: str, describe: Callable[[argparse.ArgumentParser], None]) -> int:
+    sys.path.append(str(Path.cwd()))  # Policies of one's own are found here, as they are with python -m.
+    parser = argparse.ArgumentParser(prog=f"arbiter-{name}")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    describe(parser)
+    return _run(parser.parse_args())
+
+
+def _run(asked: argparse.Namespace) -> int:
     try:
         status: int = asked.run(asked)
     except InvalidRequest as error:
@@ -33,6 +56,9 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     except (ConfigError, Failed, Unavailable) as error:
         print(error, file=sys.stderr)
+        return 1
+    except ModuleNotFoundError as error:
+        print(f"{error.name} is not installed: pip install 'arbiter[workers]'", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

@@ -3,24 +3,26 @@
 from flask import Response
 
 from api_spec.operations import GET_CONTRACT, GET_HEALTH, GET_METRICS, GET_READINESS
-from service import metrics, usecases
+from service import __version__, metrics, usecases
 from service.errors import Unavailable
 from service.routes.contract import ContractBlueprint
 from service.routes.parts import parts
 from service.routes.writing import answer
+
+_OK = {"status": "ok", "version": __version__}
 
 operating = ContractBlueprint("operating", __name__)
 
 
 @operating.operation(GET_HEALTH)
 def get_health() -> Response:
-    return answer({"status": "ok"})
+    return answer(_OK)
 
 
 @operating.operation(GET_READINESS)
 def get_readiness() -> Response:
     usecases.is_ready(parts().service, parts().config.store_unsafe)
-    return answer({"status": "ok"})
+    return answer(_OK)
 
 
 @operating.operation(GET_METRICS)

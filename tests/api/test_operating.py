@@ -7,6 +7,7 @@ from typing import Any
 from uuid import uuid4
 
 import requests
+import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.api.caller import Api
@@ -15,8 +16,10 @@ from tests.api.serving import serving
 
 
 def test_health_and_readiness(api: Api) -> None:
-    assert api.get("/healthz").json() == {"status": "ok"}
-    assert api.get("/readyz").json() == {"status": "ok"}
+    """Both tell the version, which is that of the contract they serve."""
+    version = yaml.safe_load(api.get("/openapi.yaml").text)["info"]["version"]
+    assert api.get("/healthz").json() == {"status": "ok", "version": version}
+    assert api.get("/readyz").json() == {"status": "ok", "version": version}
 
 
 def test_a_service_without_its_store_is_alive_but_not_ready(contract: Contract, folder: Path) -> None:

@@ -20,12 +20,23 @@ PATIENCE = 60.0  # Seconds until a test gives up; nothing is measured.
 class Server:
     """The launcher, its gunicorn and, without a REDIS_URL, its store."""
 
-    def __init__(self, module: str = "tests.serving", program: str | None = None, **environment: str) -> None:
+    def __init__(
+        self,
+        module: str = "tests.serving",
+        program: str | None = None,
+        command: str | None = None,
+        folder: Path | None = None,
+        **environment: str,
+    ) -> None:
         self.port = _free_port()
         settings = {"PORT": str(self.port), "RATE_LIMIT": "off", "LOG_LEVEL": "WARNING", **environment}
-        started = ["-c", program] if program else ["-m", module]
+        started = [sys.executable, *(["-c", program] if program else ["-m", module])]
         self.process = subprocess.Popen(
-            [sys.executable, *started], env={**_clean_environment(), **settings}, stderr=subprocess.PIPE, text=True
+            [command] if command else started,
+            cwd=folder,
+            env={**_clean_environment(), **settings},
+            stderr=subprocess.PIPE,
+            text=True,
         )
 
     def wait_until_ready(self) -> None:
@@ -83,8 +94,10 @@ class Client:
 
 
 @contextmanager
-def serving(module: str = "tests.serving", **environment: str) -> Iterator[Server]:
-    server = Server(module, **environment)
+def serving(
+    module: str = "tests.serving", command: str | None = None, folder: Path | None = None, **environment: str
+) -> Iterator[Server]:
+    server = Server(module, command=command, folder=folder, **environment)
     try:
         server.wait_until_ready()
         yield server

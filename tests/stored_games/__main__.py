@@ -2,12 +2,11 @@
 
 import json
 import sys
-import tomllib
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from service import tournament_usecases, usecases
+from service import __version__, tournament_usecases, usecases
 from service.embedded import EmbeddedServer, find_program, short_folder
 from service.engine.actions import Action
 from service.engine.flow import pending, play
@@ -42,12 +41,7 @@ def main() -> None:
 def name_of_this_release() -> str:
     """Its own version and those of its rules."""
     versions = [f"{name}_{rules.version}" for name, rules in GAMES.items()]
-    return "-".join([release(), *versions])
-
-
-def release() -> str:
-    project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    return str(project["version"])
+    return "-".join([__version__, *versions])
 
 
 def write(folder: Path, client: Any) -> None:
@@ -61,7 +55,7 @@ def write(folder: Path, client: Any) -> None:
     lines.write(folder / "store.jsonl.gz", keys.dump(client))
     seconds, _ = client.time()
     about = {
-        "release": release(),
+        "release": __version__,
         "rules_versions": {name: rules.version for name, rules in GAMES.items()},
         "made_at": seconds,
         "questions": {name: sorted(rules.choices) for name, rules in GAMES.items()},
