@@ -338,3 +338,18 @@ def test_the_monument_is_worth_four_scores_seven_points_and_lets_two_buildings_b
     """AOI-IT-18: with the palace on I12 it is worth 7."""
     assert _place(table, "monument").points(0) == {"monument": 7}
     assert len(table.told("town_founded")) == 1
+
+
+@pytest.mark.parametrize(
+    ("first", "asked"), [("neutral_school", "neutral_building"), ("competency", "take_competency")]
+)
+def test_school_and_competency_of_the_innovation_come_in_an_order_of_choice(first, asked):
+    """AOI-IT-15, AOI-ACT-08."""
+    table = Table()
+    table.build(0, "palace", "I8")
+    table.build(0, "workshop", "F8")
+    table.state.innovations = ["school"]
+    table.give(0, books=[5, 0, 0, 0], tools=30)
+    table.turn(0).play("develop_innovation", innovation="school")
+    assert {action["reward"] for action in table.legal("choose_reward")} == {"neutral_school", "competency"}
+    assert table.play("choose_reward", reward=first, amount=1).asked == (asked, 0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.age_of_innovation.data.maps import HEX_NUMBERS
+from service.age_of_innovation.data.maps import BOARDS, HEX_NAMES, HEX_NUMBERS, members
 from tests.age_of_innovation.table import Table
 
 OTHERS = (("plains", "felines"), ("swamp", "goblins"))
@@ -308,3 +308,31 @@ def test_income_is_paid_in_the_first_round_too():
     _all_first_buildings(table)
     assert table.told("gained", reason="income", seat=0)
     assert table.state.round == 1
+
+
+def test_no_spade_is_bought_with_the_spades_of_a_set_up_competency():
+    """AOI-PLACE-12: with tools for more, each spade is one step, and the hex may stay short of native."""
+    table = Table.chosen(("desert", "inventors"), ("plains", "felines"), ("swamp", "blessed"))
+    _place(table, "I5", "A5", "A4", "C3", "A11", "I12")
+    table.give(0, tools=30)
+    table.play("take_competency", competency="competency_05")
+    for spades in (3, 2, 1):
+        assert table.about() == {"free_spades": spades}
+        table.play("terraform", hex=table.hexes("terraform")[0])
+    assert table.state.round == 1
+    assert table.told("paid", reason="spades") == []
+
+
+def test_the_tower_of_omar_offers_power_to_nobody():
+    """AOI-PLACE-05, AOI-PLACE-04: a first building is not built, though the neighbour stands beside it."""
+    table = Table.chosen(("lake", "omar"), ("swamp", "goblins"))
+    tower = table.hexes("place_building", building="tower")[0]
+    table.play("place_building", building="tower", hex=tower)
+    place = HEX_NUMBERS[tower]
+    beside = BOARDS[table.state.side].adjacent[place]
+    table.state.terrain[members(beside)[0]] = 2
+    table.play("place_building", building="workshop", hex=HEX_NAMES[members(beside)[0]])
+    while table.state.round == 0:
+        assert table.asked[0] != "power_offer"
+        table.play("place_building", **{key: table.legal("place_building")[-1][key] for key in ("building", "hex")})
+    assert table.told("power_accepted") == []

@@ -446,3 +446,13 @@ def test_a_town_tile_may_pay_for_a_neutral_building():
     table.play("found_town", hex="F7").play("take_town_tile", town_tile="town_tools")
     table.skip("choose_reward", "choose_reward", reward="neutral_monument", amount=1)
     assert table.asked == ("neutral_building", 0)
+
+
+def test_no_conversion_comes_before_a_terraform_and_build_that_is_a_reward():
+    """AOI-CONV-08, AOI-ACT-04: the reward is a part of the action of the turn."""
+    table = _group("guild", "guild", "guild")
+    _workshop_on(table, "I8").play("take_town_tile", town_tile="town_spades")
+    assert table.asked == ("terraform_and_build", 0)
+    assert table.legal("convert") == []
+    assert table.why_not("convert", conversion="tool_to_coin") == "AOI-CONV-08"
+    assert table.play("decline").legal("convert") != []
