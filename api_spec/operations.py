@@ -221,8 +221,10 @@ CREATE_TOURNAMENT = Operation(
     "Have policies play many games",
     "The plan is checked whole before anything runs, and handed to the workers. Everything but the ruleset and the "
     "players may be left out. The answer carries the token that cancels the tournament, once and never again, unless "
-    "to the same request with the same `Idempotency-Key`.",
-    (*ALWAYS, *WITH_A_BODY, *CREATING),
+    "to the same request with the same `Idempotency-Key`. How many tournaments may be open, of one address and in all, "
+    "is capped, and so is what they cost: for each game 1 for `random` and the Automa, 8 for `greedy`, and the "
+    "iterations of `search`, but at least 8.",
+    (*ALWAYS, *WITH_A_BODY, *CREATING, "tournament_limit"),
     status=201,
     answer=tournaments.CreatedTournament,
     body=tournaments.NewTournament,

@@ -24,6 +24,14 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "game_over": {"detail": "The game is over.", "index": 0},
     "no_automa_to_act": {"detail": "Seat 0 must decide section, and is no Automa."},
     "no_results": {"detail": "74 of 200 games are played."},
+    "tournament_limit": {
+        "detail": "Open tournaments of one address may cost at most 2000000 together: 1500000 taken, 500000 left, and "
+        "this takes 600000.",
+        "limit": "cost_per_caller",
+        "most": 2_000_000,
+        "left": 500_000,
+        "asked": 600_000,
+    },
     "unsupported_rules_version": {"detail": "It was created with version 1 of scythe, which this release cannot read."},
     "invalid_request": {
         "detail": "The request has fields that cannot be accepted.",
@@ -62,4 +70,13 @@ class Problem(Open):
         keys=fields.String(), values=fields.String(), metadata={"description": "Where to look next, by name."}
     )
     version = JsonInteger(metadata={"minimum": 0, "description": "With stale_version: the current version."})
+    limit = fields.String(
+        metadata={
+            "enum": ["tournaments_per_caller", "tournaments", "cost_per_caller", "cost"],
+            "description": "With tournament_limit: which cap; of one address, or in all.",
+        }
+    )
+    most = JsonInteger(metadata={"minimum": 0, "description": "With tournament_limit: how much may be open."})
+    left = JsonInteger(metadata={"minimum": 0, "description": "With tournament_limit: how much of it is left."})
+    asked = JsonInteger(metadata={"minimum": 1, "description": "With tournament_limit: how much this would take."})
     request_id = fields.String(metadata={"description": "With internal_error: what to look for in the logs."})

@@ -30,8 +30,9 @@ def create_app(service: Service, config: Config) -> Flask:
     app.url_map.merge_slashes = False  # A wrong address is not found; it is not forwarded.
     requests.register(app)
     problems.register(app)
+    limits.trust(app, config.proxies)
     if config.rate_limit is not None:
-        limits.register(app, config.rate_limit, config.redis_url, config.proxies)
+        limits.register(app, config.rate_limit, config.redis_url)
     api = register_routes(app)
 
     @cache

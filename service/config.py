@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from service.jobs import Caps
 from service.store import Lifetimes, connect
 
 _DAY = 86_400
+_MOST_OPEN = 10_000  # Each is looked at when one more is created.
+_MOST_COST = 10**15
 _LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 _RATE = re.compile(r"[1-9]\d* per (second|minute|hour|day)")
 _DATABASE = re.compile(r"(/\d*)?")
@@ -39,9 +42,19 @@ class Config:
     max_body: int = 1_000_000  # Bytes.
     request_timeout: int = 10  # Seconds a caller may take to send a request, or to take each part of an answer.
     rate_limit: str | None = "6000 per minute"  # Per address; None: no limit.
+    tournaments_per_caller: int = 10  # Open at a time; a caller is an address.
+    tournaments: int = 100
+    tournament_cost_per_caller: int = 2_000_000  # Of those that are open, together.
+    tournament_cost: int = 20_000_000
     proxies: int = 0  # In front of the service, each adding the address it was called from to X-Forwarded-For.
     log_level: str = "INFO"
     metrics_dir: Path | None = None  # Where workers share their numbers; None: one process alone.
+
+    @property
+    def caps(self) -> Caps:
+        return Caps(
+            self.tournaments_per_caller, self.tournaments, self.tournament_cost_per_caller, self.tournament_cost
+        )
 
     @property
     def lifetimes(self) -> Lifetimes:
@@ -69,6 +82,12 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
         max_body=given.number("MAX_BODY", default.max_body, 1_000, 100_000_000),
         request_timeout=given.number("REQUEST_TIMEOUT", default.request_timeout, 1, 600),
         rate_limit=given.rate_limit(default.rate_limit),
+        tournaments_per_caller=given.number("TOURNAMENTS_PER_CALLER", default.tournaments_per_caller, 0, _MOST_OPEN),
+        tournaments=given.number("TOURNAMENTS", default.tournaments, 0, _MOST_OPEN),
+        tournament_cost_per_caller=given.number(
+            "TOURNAMENT_COST_PER_CALLER", default.tournament_cost_per_caller, 0, _MOST_COST
+        ),
+        tournament_cost=given.number("TOURNAMENT_COST", default.tournament_cost, 0, _MOST_COST),
         proxies=given.number("PROXIES", default.proxies, 0, 10),
         log_level=given.word("LOG_LEVEL", default.log_level, _LOG_LEVELS),
         metrics_dir=given.folder("PROMETHEUS_MULTIPROC_DIR"),

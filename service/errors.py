@@ -55,6 +55,22 @@ class NoResults(ServiceError):
     """The tournament has not ended, or ended without results."""
 
 
+class TournamentLimit(ServiceError):
+    """More tournaments, or more costly ones, than may be open at a time."""
+
+    def __init__(self, limit: str, most: int, used: int, asked: int) -> None:
+        whose = "of one address " if limit.endswith("_per_caller") else ""
+        what = "cost at most {} together" if limit.startswith("cost") else "be at most {} at a time"
+        left = max(0, most - used)
+        super().__init__(
+            f"Open tournaments {whose}may {what.format(most)}: {used} taken, {left} left, and this takes {asked}.",
+            limit=limit,
+            most=most,
+            left=left,
+            asked=asked,
+        )
+
+
 class UnsupportedRulesVersion(ServiceError):
     """The game or tournament was written by a release whose rules this one cannot read."""
 
@@ -122,6 +138,7 @@ KINDS: dict[type[Exception], Kind] = {
     GameOver: Kind(409, "game_over", "The game is over"),
     NoAutomaToAct: Kind(409, "no_automa_to_act", "No Automa is to act"),
     NoResults: Kind(409, "no_results", "The tournament has no results"),
+    TournamentLimit: Kind(409, "tournament_limit", "No more tournaments may be open now"),
     UnsupportedRulesVersion: Kind(409, "unsupported_rules_version", "Another release of the rules is needed"),
     TooLarge: Kind(413, "too_large", "The request is too large"),
     InvalidRequest: Kind(422, "invalid_request", "The request is not valid"),

@@ -13,17 +13,18 @@ All keys of a tournament share a hash tag:
 - ``arbiter:{id}:lease:<job>``: somebody is playing these games now;
 - ``arbiter:{id}:creation``: by what request with an idempotency key it was created;
 
-``arbiter:tournaments`` is the set of those no worker has taken up yet. ``arbiter:workers`` has the living workers and
-how many processes each has, by the second after which they are no longer counted on.
+``arbiter:tournaments`` is the set of those no worker has taken up yet. ``arbiter:open_tournaments`` is a hash of those
+callers of the service have open, some of which may have ended: what each costs, and whose it is. ``arbiter:workers``
+has the living workers and how many processes each has, by the second after which they are no longer counted on.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, astuple, dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
 from service.engine import codec
-from service.errors import NotFound
+from service.errors import NotFound, TournamentLimit
 from service.store import Lifetimes, afterwards, creation_of, reachable
 from service.tournaments import Plan
 
@@ -33,6 +34,7 @@ OPEN: tuple[Status, ...] = ("waiting", "playing")
 Tally = Mapping[str, int]
 
 _WAITING = "arbiter:tournaments"
+_OPEN = "arbiter:open_tournaments"
 _WORKERS = "arbiter:workers"
 _HAND_OVER = 10  # Seconds; a worker that has not handed out the jobs by then is taken for dead.
 _PRESENCE = 10  # Seconds after its last word until a worker is no longer counted on.
@@ -65,6 +67,25 @@ class Creation:
     processes: int
 
 
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """How much may be open at a time: tournaments, and what their games cost together, of one caller and in all."""
+
+    tournaments_per_caller: int = 10
+    tournaments: int = 100
+    cost_per_caller: int = 2_000_000
+    cost: int = 20_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a caller of the service asks for."""
+
+    caller: str
+    cost: int
+    caps: Caps
+
+
 class Jobs:
     """The tournaments of one Redis."""
 
@@ -82,19 +103,28 @@ class Jobs:
         return sum(int(member.rpartition(b"/")[2]) for member in living)
 
     def create(
-        self, tournament_id: str, plan: Plan, created: int, token: str, request: Creation | None = None
+        self,
+        tournament_id: str,
+        plan: Plan,
+        created: int,
+        token: str,
+        request: Creation | None = None,
+        claim: Claim | None = None,
     ) -> Creation | None:
-        """Write a tournament down and let the workers know.
+        """Write a tournament down and let the workers know, or raise when no more of what is claimed is left.
 
         When a request wrote it before, that is returned instead; it has no fingerprint when it is forgotten.
         """
-        keys = [_key(tournament_id, "tournament"), _WAITING, *([creation_of(tournament_id)] if request else [])]
+        keys = [_key(tournament_id, "tournament"), _WAITING, _OPEN, *([creation_of(tournament_id)] if request else [])]
         fields = [tournament_id, codec.dumps(plan), created, token, self._lifetimes.abandoned]
+        claimed = [claim.caller, claim.cost, *astuple(claim.caps)] if claim else []
         with reachable():
-            earlier = self._create(keys, [*fields, codec.dumps(request), self._lifetimes.retries])
-        if earlier is None:
+            outcome = self._create(keys, [*fields, codec.dumps(request), self._lifetimes.retries, *claimed])
+        if claim is not None and isinstance(outcome, list):
+            raise _too_much(claim, *outcome)
+        if outcome is None:
             return None
-        return codec.loads(Creation, earlier) if earlier else Creation("", 0)
+        return codec.loads(Creation, outcome) if outcome else Creation("", 0)
 
     def load(self, tournament_id: str) -> Tournament:
         with reachable(), self._redis.pipeline(transaction=False) as pipe:
@@ -270,6 +300,12 @@ def standing(tally: Tally, policy: str) -> tuple[int, int, int]:
     """Games, wins and points of a policy."""
     games, wins, score = (tally.get(f"{what}/{policy}", 0) for what in ("games", "wins", "score"))
     return games, wins, score
+
+
+def _too_much(claim: Claim, which: int, used: int) -> TournamentLimit:
+    limit, most = list(asdict(claim.caps).items())[which - 1]
+    asked = claim.cost if limit.startswith("cost") else 1
+    return TournamentLimit(limit, most, used, asked)
 
 
 def _key(tournament_id: str, name: str) -> str:

@@ -13,17 +13,20 @@ from service.access import checked_id
 from service.answers import Answer, moment
 from service.engine import codec
 from service.errors import Forbidden, NoResults, NotFound, ServiceError, Unauthorized
-from service.jobs import OPEN, Creation, Jobs, Tally, Tournament, standing
+from service.jobs import OPEN, Claim, Creation, Jobs, Tally, Tournament, standing
 from service.replay import rules_of
 from service.tokens import HOST, hashed, id_of, new_id, new_token
-from service.tournaments import Plan, check_plan, match_of, policies_of
+from service.tournaments import Plan, check_plan, cost_of, match_of, policies_of
 from service.usecases import Service, fingerprint_of, key_outlived, key_used_otherwise, origin_for, rules_named
 
 
-def create_tournament(service: Service, *, ruleset: str, idempotency_key: str | None = None, **asked: Any) -> Answer:
+def create_tournament(
+    service: Service, *, ruleset: str, caller: str = "", idempotency_key: str | None = None, **asked: Any
+) -> Answer:
     """The new tournament, and the ``token`` that cancels it.
 
-    That is not to be had again, unless by the same request with the same key.
+    That is not to be had again, unless by the same request with the same key. What is open of one caller (an address)
+    and in all has caps.
     """
     rules = rules_named(service, ruleset)
     plan = Plan(ruleset=ruleset, rules_version=rules.version, **{"seed": secrets.token_hex(16), **asked})
@@ -35,7 +38,8 @@ def create_tournament(service: Service, *, ruleset: str, idempotency_key: str | 
     request = Creation(fingerprint_of(ruleset, asked), service.jobs.processes())
     answer = {**_told(tournament, request.processes), "token": token}
     remembered = None if origin is None else request
-    earlier = service.jobs.create(tournament_id, plan, tournament.created, tournament.token, remembered)
+    claim = Claim(caller, cost_of(plan), service.caps)
+    earlier = service.jobs.create(tournament_id, plan, tournament.created, tournament.token, remembered, claim)
     return answer if earlier is None else {**_created_before(service, tournament_id, earlier, request), "token": token}
 
 

@@ -20,10 +20,12 @@ from service.errors import InvalidRequest
 from service.opening import LONGEST_SEED, checked, seats_for, text_error
 
 POLICIES = ("random", "greedy", "search")
-SEARCH, AUTOMA = "search", "automa"
+GREEDY, SEARCH, AUTOMA = "greedy", "search", "automa"
 PLAYER_MAT = "player_mat"  # An Automa plays without one.
 MOST_GAMES = 1_000_000
 MOST_ITERATIONS = 10_000
+DEFAULT_ITERATIONS = 64  # What search spends on a decision when nothing else is said.
+GREEDY_COST = 8  # It takes as long as a search of so many iterations.
 MOST_SECONDS = 600
 
 _ITERATIONS = re.compile("[0-9]{1,5}")
@@ -117,6 +119,18 @@ def check_match(match: Match, rules: Rules[Any], policies: tuple[str, ...] = POL
 def policies_of(plan: Plan) -> list[str]:
     """Each policy once, in the order of the table."""
     return list(dict.fromkeys(plan.players))
+
+
+def cost_of(plan: Plan) -> int:
+    """What the games of a plan cost: about so many turns are tried out for each decision, over all seats and games."""
+    return plan.games * sum(map(_cost_of_player, plan.players))
+
+
+def _cost_of_player(player: str) -> int:
+    name, setting = name_and_setting(player)
+    if name == SEARCH:  # However few it may try, it tries every action once.
+        return max(GREEDY_COST, int(setting or DEFAULT_ITERATIONS))
+    return GREEDY_COST if name == GREEDY else 1
 
 
 def name_and_setting(player: str) -> tuple[str, str]:

@@ -10,7 +10,7 @@ An answer is made before its change is written: nothing that goes wrong afterwar
 import secrets
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
@@ -24,7 +24,7 @@ from service.engine.flow import advance, legal_actions, pending, play, start
 from service.engine.records import name_of, plain
 from service.engine.rules import Rules, Seat, question_about
 from service.errors import IdempotencyConflict, InvalidRequest, NoAutomaToAct, NotFound, Refused, StaleVersion
-from service.jobs import Jobs
+from service.jobs import Caps, Jobs
 from service.opening import checked, seats_for, whole
 from service.replay import check_version, past, present, rules_of, status_of
 from service.stopping import STOPPING
@@ -45,6 +45,7 @@ class Service:
     jobs: Jobs
     games: Mapping[str, Rules[Any]]
     most_actions: int = 200  # In one request.
+    caps: Caps = field(default_factory=Caps)  # On tournaments that are open.
 
 
 def list_rulesets(service: Service) -> list[Answer]:

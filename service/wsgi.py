@@ -13,4 +13,4 @@ if _config.redis_url is None:
 _client = connect(_config.redis_url)
 _store, _jobs = Store(_client, _config.lifetimes), Jobs(_client, _config.lifetimes)
 
-app = create_app(Service(_store, _jobs, GAMES, _config.max_actions), _config)
+app = create_app(Service(_store, _jobs, GAMES, _config.max_actions, _config.caps), _config)

@@ -34,7 +34,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "tournament_usecases": _USECASES | {"jobs", "tournaments", "usecases"},
     "tournaments": {"engine", "errors", "opening"},
     "jobs": _JOBS,
-    "config": {"store"},
+    "config": {"jobs", "store"},
     "logs": {"engine"},
     "metrics": set(),
     "streams": {"engine", "errors", "stopping"},

@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Any
 
 from service.engine.actions import Action
-from service.tournaments import SEARCH
+from service.tournaments import DEFAULT_ITERATIONS, GREEDY, SEARCH
 from workers.tastes import Taste
 from workers.tastes.table import taste_for
 from workers.worlds import World
@@ -24,7 +24,6 @@ LONGEST_ROUND = 100  # Decisions of the others until the seat is asked again.
 WORLDS = 4  # How many believed worlds search looks at.
 BEST = 3  # How many actions search looks at more closely.
 BETTER = 3  # One of so many next turns is among the better ones.
-ITERATIONS = 64  # What search spends on a decision when nothing else is said.
 
 
 @dataclass(frozen=True)
@@ -91,7 +90,7 @@ class Search:
     """
 
     taste: Taste
-    iterations: int = ITERATIONS
+    iterations: int = DEFAULT_ITERATIONS
 
     def __call__(self, view: View, legal_actions: list[Action], rng: Random, sample: Sample) -> Action:
         tries = max(1, self.iterations // 2 // len(legal_actions))
@@ -130,13 +129,13 @@ def _greedy(ruleset: str, setting: str) -> Policy:
 
 
 def _search(ruleset: str, setting: str) -> Policy:
-    iterations = int(setting) if setting else ITERATIONS
+    iterations = int(setting) if setting else DEFAULT_ITERATIONS
     return Policy("search", Search(taste_for(ruleset), iterations), looks=False, samples=True)
 
 
 # By name, for a ruleset and a setting.
 BUILT_IN: Mapping[str, Callable[[str, str], Policy]] = {
     "random": lambda ruleset, setting: RANDOM,
-    "greedy": _greedy,
+    GREEDY: _greedy,
     SEARCH: _search,
 }

@@ -1,9 +1,10 @@
 """How often one caller may come, counted in the store so that all workers count together."""
 
 import logging
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import time
 
-from flask import Flask, Response
+from flask import Flask, Response, request
 from flask_limiter import Limiter, RequestLimit
 from flask_limiter.util import get_remote_address
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -16,10 +17,26 @@ from service.routes.problems import told
 _PATIENCE: dict[str, str | int] = {"socket_timeout": 1, "socket_connect_timeout": 1}  # Seconds.
 
 
-def register(app: Flask, rate: str, redis_url: str | None, proxies: int) -> None:
-    """Limit every address to this rate. While the store is away nobody is counted, and nobody turned away for it."""
-    if proxies:  # What callers claim of their address is believed only as far as our own proxies have written it.
+def trust(app: Flask, proxies: int) -> None:
+    """Believe what callers claim of their address, only as far as our own proxies have written it."""
+    if proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0, x_host=0)  # type: ignore[method-assign]
+
+
+def caller() -> str:
+    """Whom the request comes from: an address or, of IPv6, the network that one caller has to himself."""
+    address = request.remote_addr or ""
+    try:
+        read = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(read, IPv6Address):
+        return str(read.ipv4_mapped or ip_network((int(read), 64), strict=False))
+    return str(read)
+
+
+def register(app: Flask, rate: str, redis_url: str | None) -> None:
+    """Limit every address to this rate. While the store is away nobody is counted, and nobody turned away for it."""
     logging.getLogger("flask-limiter").setLevel(logging.CRITICAL)
     limiter = Limiter(
         get_remote_address,

@@ -9,6 +9,7 @@ from api_spec import operations
 from service import tournament_usecases
 from service.errors import NotFound
 from service.routes.contract import ContractBlueprint
+from service.routes.limits import caller
 from service.routes.parts import parts
 from service.routes.reading import bearer_token
 from service.routes.writing import answer, no_body
@@ -20,7 +21,7 @@ _NUMBER = re.compile("[0-9]{1,9}")
 
 @tournaments.operation(operations.CREATE_TOURNAMENT)
 def create_tournament(**body: Any) -> Response:
-    created = tournament_usecases.create_tournament(parts().service, **body)
+    created = tournament_usecases.create_tournament(parts().service, caller=caller(), **body)
     return answer(created, 201, {"Location": f"/v1/tournaments/{created['id']}"})
 
 

@@ -37,6 +37,10 @@ def serving(redis_url: str, folder: Path, **settings: str) -> Iterator[Server]:
         "PORT": str(port),
         "REDIS_URL": redis_url,
         "RATE_LIMIT": "off",
+        "TOURNAMENTS": "10000",
+        "TOURNAMENTS_PER_CALLER": "10000",
+        "TOURNAMENT_COST": "1000000000",
+        "TOURNAMENT_COST_PER_CALLER": "1000000000",
         "PROMETHEUS_MULTIPROC_DIR": str(metrics),
         **settings,
     }

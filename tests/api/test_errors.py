@@ -158,6 +158,10 @@ def no_automa(world: World, operation: Operation) -> Any:
     return send(world.api, operation, game.id, game.tokens[0])
 
 
+def too_costly(world: World, operation: Operation) -> Any:
+    return send(world.api, operation, json={**BODIES[operation.name], "players": ["search@10000"] * 2, "games": 10**6})
+
+
 def before_the_end(world: World, operation: Operation) -> Any:
     return send(world.api, operation, _owner(world, operation)[0])
 
@@ -179,6 +183,7 @@ RECIPES: dict[str, Callable[[World, Operation], Any]] = {
     "illegal_action": against_the_rules,
     "no_automa_to_act": no_automa,
     "no_results": before_the_end,
+    "tournament_limit": too_costly,
 }
 
 

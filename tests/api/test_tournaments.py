@@ -1,6 +1,7 @@
 """Tournaments over HTTP: handed to real workers, watched, counted, replayed and cancelled."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -175,3 +176,52 @@ def test_a_plan_that_cannot_be_played_is_refused_before_anything_runs(api: Api, 
     assert list(answer.json()["errors"]) == [field]
     assert problem in answer.json()["errors"][field][0]
     assert client.keys("*:tournament") == before
+
+
+ALONE = {"ruleset": "tally", "players": ["random", "random"], "games": 1}
+
+
+def test_of_orders_that_race_over_two_processes_no_more_are_accepted_than_may_be_open(
+    redis_url: str, contract: Contract, folder: Path
+) -> None:
+    """Those of other tests come from the same address: only they and five more may be open."""
+    taken = _open(redis_url)
+    with serving(redis_url, folder, WORKERS="2", TOURNAMENTS_PER_CALLER=str(taken + 5)) as server:
+
+        def ask(_: int) -> Any:
+            return Api(server.url, contract).post("/v1/tournaments", ALONE)
+
+        with ThreadPoolExecutor(8) as callers:
+            answers = list(callers.map(ask, range(24)))
+        accepted = [answer.json() for answer in answers if answer.status_code == 201]
+        problems = [answer.json() for answer in answers if answer.status_code == 409]
+        for created in accepted:
+            Api(server.url, contract).call("DELETE", path_of(created), created["token"])
+    assert (len(accepted), len(problems)) == (5, 19)
+    assert all(p["code"] == "tournament_limit" and p["limit"] == "tournaments_per_caller" for p in problems)
+    assert all((p["most"], p["left"], p["asked"]) == (taken + 5, 0, 1) for p in problems)
+
+
+def _open(redis_url: str) -> int:
+    client: Any = connect(redis_url)
+    ids = [member.decode() for member in client.hkeys("arbiter:open_tournaments")]
+    statuses = [client.hget(f"arbiter:{{{id}}}:tournament", "status") for id in ids]
+    return sum(status in (b"waiting", b"playing") for status in statuses)
+
+
+def test_a_caller_is_an_address_or_a_network_as_our_own_proxies_tell_it(
+    redis_url: str, contract: Contract, folder: Path
+) -> None:
+    """Also without a limit on requests."""
+    with serving(redis_url, folder, WORKERS="1", PROXIES="1", TOURNAMENTS_PER_CALLER="1") as server:
+        api = Api(server.url, contract)
+
+        def ask(told: str) -> Any:
+            return api.post("/v1/tournaments", ALONE, headers={"X-Forwarded-For": told})
+
+        callers = ["198.51.100.1", "198.51.100.2", "2001:db8::1", "2001:db8:0:1::1"]
+        same = ["203.0.113.9, 198.51.100.1", "::ffff:198.51.100.2", "2001:db8::ffff:2", "2001:db8:0:1:2::"]
+        answers = [ask(told) for told in [*callers, *same]]
+        for answer in answers[:4]:
+            api.call("DELETE", path_of(answer.json()), answer.json()["token"])
+    assert [answer.status_code for answer in answers] == [201] * 4 + [409] * 4

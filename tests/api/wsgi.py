@@ -14,4 +14,4 @@ _config = from_environment()
 _client = connect(_config.redis_url or "redis://localhost")
 _store, _jobs = Store(_client, _config.lifetimes), Jobs(_client, _config.lifetimes)
 
-app = create_app(Service(_store, _jobs, ALL_GAMES, _config.max_actions), _config)
+app = create_app(Service(_store, _jobs, ALL_GAMES, _config.max_actions, _config.caps), _config)

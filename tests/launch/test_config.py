@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from service.config import Config, ConfigError, from_environment
+from service.jobs import Caps
 
 
 def test_nothing_needs_to_be_set() -> None:
@@ -33,6 +34,10 @@ def test_everything_can_be_set() -> None:
             "MAX_BODY": "5000",
             "REQUEST_TIMEOUT": "3",
             "RATE_LIMIT": "10 per second",
+            "TOURNAMENTS_PER_CALLER": "0",
+            "TOURNAMENTS": "7",
+            "TOURNAMENT_COST_PER_CALLER": "500",
+            "TOURNAMENT_COST": "6000",
             "PROXIES": "1",
             "LOG_LEVEL": "debug",
             "PROMETHEUS_MULTIPROC_DIR": "/tmp/metrics",
@@ -54,10 +59,15 @@ def test_everything_can_be_set() -> None:
         max_body=5000,
         request_timeout=3,
         rate_limit="10 per second",
+        tournaments_per_caller=0,
+        tournaments=7,
+        tournament_cost_per_caller=500,
+        tournament_cost=6000,
         proxies=1,
         log_level="DEBUG",
         metrics_dir=Path("/tmp/metrics"),
     )
+    assert config.caps == Caps(tournaments_per_caller=0, tournaments=7, cost_per_caller=500, cost=6000)
     assert config.lifetimes.abandoned == 100
     assert config.lifetimes.finished == 50
     assert config.lifetimes.retries == 10
@@ -90,6 +100,10 @@ def test_streams_never_take_all_threads_of_a_worker() -> None:
         ("RATE_LIMIT", "many"),
         ("RATE_LIMIT", "0 per minute"),
         ("PROXIES", "-1"),
+        ("TOURNAMENTS", "many"),
+        ("TOURNAMENTS_PER_CALLER", "10001"),
+        ("TOURNAMENT_COST", "-1"),
+        ("TOURNAMENT_COST_PER_CALLER", "1e9"),
         ("LOG_LEVEL", "loud"),
         ("REDIS_URL", "http://user:secret@somewhere"),
         ("REDIS_URL", "redis://user:secret@somewhere:port/0"),

@@ -66,7 +66,7 @@ def test_a_killed_store_loses_nothing_that_was_acknowledged(tmp_path: Path) -> N
 def test_a_stopped_store_does_once_what_is_sent_again_with_the_same_key(tmp_path: Path) -> None:
     """503 means "unknown": much of what was answered so is done when the store goes on."""
     books, orders = Books(moves=300), Orders()
-    with serving(**data_dir(tmp_path)) as server:
+    with serving(**data_dir(tmp_path), TOURNAMENTS="10000", TOURNAMENTS_PER_CALLER="10000") as server:
         games = create_games(server.port, 4)
         threads = write([server.port], games, books, retry=True) + order(server.port, orders)
         for _ in range(2):

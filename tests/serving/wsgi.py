@@ -13,4 +13,4 @@ _client = connect(_config.redis_url)
 _store, _jobs = Store(_client, _config.lifetimes), Jobs(_client, _config.lifetimes)
 _games = {"high_card": high_card.RULES, "tally": tally.RULES}
 
-app = create_app(Service(_store, _jobs, _games, _config.max_actions), _config)
+app = create_app(Service(_store, _jobs, _games, _config.max_actions, _config.caps), _config)
