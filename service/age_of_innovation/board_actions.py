@@ -128,6 +128,7 @@ def _piece_and_place(of: str, field: str, gains: Mapping[str, Gain]) -> Conditio
 
 PREMISES: tuple[Condition[State], ...] = (
     Condition("AOI-PBA-01", _unused, _used, of="power_action"),
+    _piece_and_place("power_action", "space", {name: space.gain for name, space in POWER_ACTIONS.items()}),
     Condition(
         "AOI-POWER-03",
         lambda state, question, action: (
@@ -139,7 +140,6 @@ PREMISES: tuple[Condition[State], ...] = (
         ),
         of="power_action",
     ),
-    _piece_and_place("power_action", "space", {name: space.gain for name, space in POWER_ACTIONS.items()}),
     Condition(
         "AOI-SETUP-07",
         lambda state, question, action: action["space"] in state.book_actions,
@@ -147,6 +147,7 @@ PREMISES: tuple[Condition[State], ...] = (
         of="book_action",
     ),
     Condition("AOI-PBA-01", _unused, _used, of="book_action"),
+    _piece_and_place("book_action", "space", {name: space.gain for name, space in BOOK_ACTIONS.items()}),
     Condition(
         "AOI-PBA-14",
         lambda state, question, action: sum(asked_player(state, question).books) >= BOOK_ACTIONS[action["space"]].books,
@@ -156,7 +157,6 @@ PREMISES: tuple[Condition[State], ...] = (
         ),
         of="book_action",
     ),
-    _piece_and_place("book_action", "space", {name: space.gain for name, space in BOOK_ACTIONS.items()}),
     Condition(
         "AOI-SPEC-01",
         lambda state, question, action: (

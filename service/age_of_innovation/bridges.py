@@ -4,7 +4,7 @@ from service.age_of_innovation import abilities, reach, towns
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
 from service.age_of_innovation.gains import lost
 from service.age_of_innovation.payments import pay
-from service.age_of_innovation.questions import DECLINE, asked, asked_player
+from service.age_of_innovation.questions import DECLINE, asked, asked_player, so_many
 from service.age_of_innovation.state import Bridge, State
 from service.engine.actions import Action
 from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
@@ -95,14 +95,14 @@ building_bridge: Choice[State] = Choice(
         ),
         Condition(
             "AOI-BRIDGE-01",
-            lambda state, question, action: question.seat in [state.owner[place] for place in _site(action)],
-            lambda state, question, action: f"You have no building on {action['hex']} or {action['other']}.",
+            lambda state, question, action: _site(action) not in [(b.a, b.b) for b in state.bridges],
+            lambda state, question, action: f"{action['hex']} and {action['other']} are joined by a bridge already.",
             of="build_bridge",
         ),
         Condition(
             "AOI-BRIDGE-01",
-            lambda state, question, action: _site(action) not in [(b.a, b.b) for b in state.bridges],
-            lambda state, question, action: f"{action['hex']} and {action['other']} are joined by a bridge already.",
+            lambda state, question, action: question.seat in [state.owner[place] for place in _site(action)],
+            lambda state, question, action: f"You have no building on {action['hex']} or {action['other']}.",
             of="build_bridge",
         ),
         Condition(
@@ -141,19 +141,20 @@ TOOL_PREMISES: tuple[Condition[State], ...] = (
         of="pay_bridge",
     ),
     Condition(
+        "AOI-BRIDGE-03",
+        lambda state, question, action: can_build(state, asked(question), over_land=True),
+        lambda state, question, action: f"A bridge cannot be built: {missing(state, asked(question), over_land=True)}.",
+        of="pay_bridge",
+    ),
+    Condition(
         "AOI-BRIDGE-04",
         lambda state, question, action: (
             asked_player(state, question).tools >= abilities.land_bridge_tools(state, asked(question))
         ),
         lambda state, question, action: (
-            f"A bridge costs {abilities.land_bridge_tools(state, asked(question))} tool and you have 0."
+            f"A bridge costs {so_many(abilities.land_bridge_tools(state, asked(question)), 'tools')} and you have "
+            f"{asked_player(state, question).tools}."
         ),
-        of="pay_bridge",
-    ),
-    Condition(
-        "AOI-BRIDGE-03",
-        lambda state, question, action: can_build(state, asked(question), over_land=True),
-        lambda state, question, action: f"A bridge cannot be built: {missing(state, asked(question), over_land=True)}.",
         of="pay_bridge",
     ),
 )

@@ -119,13 +119,13 @@ _RULES = {
     "tool_to_coin": "AOI-CONV-05",
 }
 PREMISES: tuple[Condition[State], ...] = (
-    *[_affordable(CONVERSIONS[name], rule) for name, rule in _RULES.items()],
     Condition(
         "AOI-CONV-07",
         lambda state, question, action: _has_use(asked_player(state, question), CONVERSIONS[action["conversion"]]),
         lambda state, question, action: "No scholar is left in your supply.",
         of="convert",
     ),
+    *[_affordable(CONVERSIONS[name], rule) for name, rule in _RULES.items()],
     Condition(
         "AOI-CONV-05",
         lambda state, question, action: (

@@ -68,7 +68,6 @@ def _no_scholar(state: State, question: Step, action: Action) -> str:
 
 
 PREMISES: tuple[Condition[State], ...] = (
-    Condition("AOI-SCHOL-04", _has_scholar, _no_scholar, of="send_scholar"),
     Condition("AOI-SCHOL-04", _has_scholar, _no_scholar, of="return_scholar"),
     Condition(
         "AOI-SCHOL-01",
@@ -78,4 +77,5 @@ PREMISES: tuple[Condition[State], ...] = (
         lambda state, question, action: f"No space for {action['levels']} levels is free in {action['discipline']}.",
         of="send_scholar",
     ),
+    Condition("AOI-SCHOL-04", _has_scholar, _no_scholar, of="send_scholar"),
 )

@@ -239,6 +239,7 @@ _TARGET: tuple[Condition[State], ...] = (
     *[Condition(rule, _by(way, _is_target), _too_far, "leap") for way, rule in _LEAP_RULES.items()],
 )
 _LEAP_PRICE: tuple[Condition[State], ...] = (
+    Condition("AOI-TERRA-16", _has_piece_there, _no_workshop, "leap"),
     *[Condition(rule, _by(way, _can_pay_leap), _leap_price, "leap") for way, rule in _LEAP_RULES.items()],
     Condition(
         "AOI-TERRA-04",
@@ -249,7 +250,6 @@ _LEAP_PRICE: tuple[Condition[State], ...] = (
         ),
         "leap",
     ),
-    Condition("AOI-TERRA-16", _has_piece_there, _no_workshop, "leap"),
     Condition(
         "AOI-TERRA-16",
         _known_leap(_can_build_there),

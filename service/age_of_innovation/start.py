@@ -213,16 +213,18 @@ placing_first: Choice[State] = Choice(
         ),
         Condition(
             "AOI-PLACE-02",
+            lambda state, question, action: state.building[HEX_NUMBERS[action["hex"]]] == EMPTY,
             lambda state, question, action: (
-                state.terrain[HEX_NUMBERS[action["hex"]]] == build.HOME[asked_player(state, question).board]
+                f"There is a {BUILDINGS[state.building[HEX_NUMBERS[action['hex']]]]} on {action['hex']}."
             ),
-            lambda state, question, action: f"{action['hex']} is not {asked_player(state, question).board}.",
             of="place_building",
         ),
         Condition(
             "AOI-PLACE-02",
-            lambda state, question, action: state.building[HEX_NUMBERS[action["hex"]]] == EMPTY,
-            lambda state, question, action: f"There is a building on {action['hex']}.",
+            lambda state, question, action: (
+                state.terrain[HEX_NUMBERS[action["hex"]]] == build.HOME[asked_player(state, question).board]
+            ),
+            lambda state, question, action: f"{action['hex']} is not {asked_player(state, question).board}.",
             of="place_building",
         ),
     ),

@@ -44,7 +44,7 @@ def _town(table: Table) -> None:
 
 
 def _palace(table: Table) -> None:
-    table.play("upgrade", hex="I8", building="palace")
+    table.play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_17")
 
 
 @pytest.mark.parametrize(

@@ -78,16 +78,16 @@ def test_mountain_has_two_coins_of_income_and_a_better_first_guild(board, coins)
     assert table.income(0).gained(0, "income") == {"tools": 1, "coins": coins, "power": 2}
 
 
-@pytest.mark.parametrize(("board", "coins"), [("desert", 5), ("plains", 1)])
-def test_plains_pay_one_coin_for_a_step_of_terraforming(board, coins):
-    """AOI-PLAN-05, AOI-TRACK-04."""
+@pytest.mark.parametrize(("board", "coins", "rule"), [("desert", 5, "AOI-TRACK-03"), ("plains", 1, "AOI-TRACK-04")])
+def test_plains_pay_one_coin_for_a_step_of_terraforming(board, coins, rule):
+    """AOI-PLAN-05, AOI-TRACK-04: the refusal cites the rule of the own board's price."""
     table = Table()
     table.build(0, "workshop", "I8")
     table.give(0, board=board, scholars=1, tools=1, coins=coins)
     table.turn(0).play("advance_terraforming")
     assert (table[0].coins, table[0].tools, table[0].scholars) == (0, 0, 0)
     table.give(0, scholars=1, tools=1, coins=coins - 1, terraforming=1)
-    assert table.turn(0).why_not("advance_terraforming") == "AOI-TRACK-03"
+    assert table.turn(0).why_not("advance_terraforming") == rule
 
 
 def test_swamp_starts_with_a_scholar_and_more_power():

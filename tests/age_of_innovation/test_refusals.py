@@ -259,7 +259,7 @@ IN_A_QUESTION = [
     ({"kind": "guild_anywhere", **REWARD}, "place_building", {"building": "guild", "hex": "H5"}, "AOI-PAL-16",
      "H5 is not desert."),
     ({"kind": "guild_anywhere", **REWARD}, "place_building", {"building": "guild", "hex": "I5"}, "AOI-PAL-16",
-     "There is a building on I5."),
+     "There is a workshop on I5."),
     ({"kind": "spades", **REWARD}, "build_workshop", {"hex": "H5"}, "AOI-PH3-03", "bring no workshop"),
     ({"kind": "spades", **REWARD}, "leap", {"way": "tunnel", "hex": "H6"}, "AOI-PH3-13", "A tunnel belongs to a"),
     ({"kind": "workshop_to_guild", **REWARD}, "upgrade", {"hex": "I5", "building": "school"}, "AOI-UPG-14",

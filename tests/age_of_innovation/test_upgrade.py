@@ -240,14 +240,15 @@ def test_a_terraforming_step_costs_five_coins_a_tool_and_a_scholar():
     assert (table[0].terraforming, table[0].vp) == (2, 26)
 
 
-@pytest.mark.parametrize(("scholars", "tools", "coins"), [(0, 5, 9), (1, 0, 9), (1, 1, 4)])
+@pytest.mark.parametrize(("scholars", "tools", "coins"), [(0, 5, 9), (1, 0, 9), (1, 2, 4)])
 def test_steps_must_be_paid(scholars, tools, coins):
     """AOI-TRACK-03."""
     table = Table()
     table.give(0, scholars=scholars, tools=tools, coins=coins)
     refusal = table.turn(0).refused("advance_terraforming")
     assert refusal.rule == "AOI-TRACK-03"
-    assert refusal.sentence.endswith(f"you have {scholars}, {tools} and {coins}.")
+    held = f"{scholars} scholar{'s' if scholars != 1 else ''}, {tools} tools and {coins} coins."
+    assert refusal.sentence == f"A step costs 1 scholar, 1 tool and 5 coins; you have {held}"
 
 
 def test_the_plains_pay_one_coin_for_terraforming():
