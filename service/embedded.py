@@ -30,7 +30,6 @@ _FAMILIES = ("redis", "valkey")
 _ROOM = 65_536  # Bytes; a disk that takes fewer is full.
 _TRIAL = "arbiter:room"
 _EVERYTHING = ("on", "nopass", "~*", "&*", "+@all")
-_READERS = ["--user", "default", *_EVERYTHING, "-@write", "--user", "launcher", *_EVERYTHING]
 _IN_MEMORY = "/dev/shm"
 
 
@@ -110,6 +109,7 @@ class EmbeddedServer:
         self._run_dir = run_dir
         self._folder = folder
         self._socket = _socket(run_dir, folder)
+        self._bound = self._socket.with_name(f"{self._socket.name}.new") if folder else self._socket
         self._process: subprocess.Popen[bytes] | None = None
         self.takes_writes = False
 
@@ -148,7 +148,7 @@ class EmbeddedServer:
             preexec_fn=_as_a_store,  # noqa: PLW1509 - the launcher has one thread
         )
         deadline = time.monotonic() + _PATIENCE_FOR_START
-        while not self._answers():
+        while not self._opens():
             if not self.is_running() or time.monotonic() > deadline:
                 self._end()
                 raise self.failure()
@@ -179,17 +179,18 @@ class EmbeddedServer:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        self._socket.unlink(missing_ok=True)
 
     def _settings(self) -> list[str]:
         place = self._folder.path if self._folder else self._run_dir
-        settings = {"port": "0", "unixsocket": str(self._socket), "unixsocketperm": "700", "save": ""}
+        settings = {"port": "0", "unixsocket": str(self._bound), "unixsocketperm": "700", "save": ""}
         settings |= {"dir": str(place), "logfile": str(self._log), "daemonize": "no", "appendonly": "no"}
         if self._folder:
             # A server that must keep every write (always) ends when its disk is full. So it starts as one that need
-            # not, but from which nobody except the launcher takes writes, until one of his has reached the disk.
+            # not, but from which nobody except the launcher takes writes, until one of his has reached the disk. This
+            # is no setting of the start: Redis 7.0 would load no transaction that the default user may not run.
             settings |= {"appendonly": "yes", "appendfsync": "no"}
-        words = [word for name, value in settings.items() for word in (f"--{name}", value)]
-        return words + (_READERS if self._folder else [])
+        return [word for name, value in settings.items() for word in (f"--{name}", value)]
 
     def has_room(self) -> bool:
         return self._folder is None or self._folder.has_room()
@@ -216,13 +217,31 @@ class EmbeddedServer:
             return self._log.read_text(errors="replace").strip().splitlines()[-1]
         return "it said nothing."
 
+    def _opens(self) -> bool:
+        """Whether the server answers; only then is it found, and with a folder it takes no writes yet."""
+        if not self._answers():
+            return False
+        if self._folder:
+            with suppress(Unavailable), reachable():
+                _keep_to_reading(connect(f"unix://{self._bound}"))
+                self._bound.replace(self._socket)
+                return True
+            return False
+        return True
+
     def _answers(self) -> bool:
         with suppress(OSError), socket.socket(socket.AF_UNIX) as connection:
             connection.settimeout(1)
-            connection.connect(str(self._socket))
+            connection.connect(str(self._bound))
             connection.sendall(b"PING\r\n")
             return connection.recv(16).startswith(b"+PONG")
         return False
+
+
+def _keep_to_reading(launcher: Any) -> None:
+    """Nobody but the launcher may write."""
+    launcher.execute_command("ACL", "SETUSER", "launcher", *_EVERYTHING)
+    launcher.execute_command("ACL", "SETUSER", "default", *_EVERYTHING, "-@write")
 
 
 def _writes_are_kept(launcher: Any) -> bool:

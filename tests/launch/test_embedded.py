@@ -96,7 +96,10 @@ def test_a_server_that_is_too_old_is_passed_over(tmp_path: Path, monkeypatch: py
     assert find_program().path != str(tmp_path / "redis-server")
 
 
-def test_a_folder_stays_with_the_family_that_wrote_it(tmp_path: Path, run_dir: Path) -> None:
+def test_a_folder_stays_with_the_family_that_wrote_it(
+    tmp_path: Path, run_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))  # Only the packaged server is left.
     folder = DataFolder(tmp_path / "data")
     folder.belongs_to("redis")
     folder.lock.close()
@@ -119,7 +122,7 @@ def test_without_any_server_one_sentence_says_what_to_do(monkeypatch: pytest.Mon
 
 
 def test_a_server_that_cannot_start_is_quoted(tmp_path: Path, run_dir: Path) -> None:
-    server = open_server(tmp_path / "data", run_dir)
+    server = EmbeddedServer(find_program("valkey"), run_dir, DataFolder(tmp_path / "data"))
     broken = tmp_path / "data" / "appendonlydir"
     broken.mkdir()
     (broken / "appendonly.aof.manifest").write_text("nonsense\n")
