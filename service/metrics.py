@@ -1,6 +1,7 @@
 """Numbers for Prometheus, right over all workers: each writes its own to a shared folder."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from prometheus_client import (
@@ -24,6 +25,13 @@ MOVES = Counter("arbiter_moves", "Actions acknowledged; an answer given again co
 REFUSALS = Counter("arbiter_refusals", "Requests refused.", ["code"])
 CONFLICTS = Counter("arbiter_conflicts", "Moves refused because the game had moved on.")
 READERS = Gauge("arbiter_readers", "Streams and long polls being served.", multiprocess_mode="livesum")
+
+
+@contextmanager
+def counting() -> Iterator[None]:
+    """Count if it can be counted. What was done is told all the same when the disk has no room for the numbers."""
+    with suppress(OSError, IndexError):  # A file that could not grow is taken for larger than it is from then on.
+        yield
 
 
 def exposition(folder: Path | None, live_games: int | None) -> bytes:

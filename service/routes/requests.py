@@ -31,7 +31,8 @@ def begin() -> None:
 def end(response: Response) -> Response:
     response.headers["X-Request-ID"] = g.request_id
     seconds = perf_counter() - g.began
-    _count(response.status_code, seconds)
+    with metrics.counting():
+        _count(response.status_code, seconds)
     _log(response.status_code, seconds)
     return response
 

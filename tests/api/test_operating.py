@@ -1,7 +1,10 @@
 """What whoever runs the service relies on: health, numbers, logs, the page of the contract."""
 
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -12,7 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.api.caller import Api
 from tests.api.contract import Contract
-from tests.api.serving import serving
+from tests.api.serving import ROOT, serving
 
 
 def test_health_and_readiness(api: Api) -> None:
@@ -61,6 +64,27 @@ def test_numbers_are_right_over_all_workers(redis_url: str, contract: Contract, 
     assert numbers["arbiter_requests_total", (*posted, ("status", "200"))] == 30
     assert numbers["arbiter_request_seconds_count", (("operation", "submit_actions"),)] == 40
     assert after == before + 1
+
+
+_MORE_NUMBERS_THAN_FIT = """
+import resource
+from service import metrics
+resource.setrlimit(resource.RLIMIT_FSIZE, (2**20, 2**20))
+for number in range(20_000):
+    with metrics.counting():
+        metrics.MOVES.labels(f"a game with a long name {number}").inc()
+try:
+    metrics.MOVES.labels("one more").inc()
+except (OSError, IndexError):
+    print("there is no room")
+"""
+
+
+def test_what_was_done_is_told_also_when_there_is_no_room_to_count_it(folder: Path) -> None:
+    environment = {**os.environ, "PROMETHEUS_MULTIPROC_DIR": str(folder)}
+    script = [sys.executable, "-c", _MORE_NUMBERS_THAN_FIT]
+    ran = subprocess.run(script, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout) == (0, "there is no room\n"), ran.stderr
 
 
 def test_addresses_that_do_not_exist_share_one_number(api: Api) -> None:
