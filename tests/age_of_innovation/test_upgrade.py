@@ -2,7 +2,8 @@
 
 import pytest
 
-from service.engine.flow import do
+from service.age_of_innovation.data.maps import HEX_NUMBERS
+from service.engine.flow import ask, do
 from tests.age_of_innovation.table import Table
 
 
@@ -276,3 +277,28 @@ def test_a_free_step_beyond_the_top_is_lost_with_its_reward():
     table.run(do("shipping", seat=0, amount=2, optional=False))
     assert table[0].shipping == 3
     assert table.points(0) == {"track_engineering": 3, "shipping": 4}
+
+
+def test_a_palace_that_stands_before_its_tile_is_chosen_is_not_built_again():
+    """AOI-UPG-12: so asked in games stored before the tile came first."""
+    table = Table()
+    table.build(0, "palace", "I8")
+    table.turn(0).run(ask("take_palace", 0))
+    table.play("take_palace", palace="palace_17")
+    assert table.told("upgraded") == []
+    assert table.points(0) == {"palace_17": 10}
+
+
+@pytest.mark.parametrize("kind", ["dig", "more_spades", "build_or_not"])
+def test_a_terraform_and_build_that_was_stored_without_its_leaps_goes_on(kind):
+    """AOI-FAC-19: so asked in games stored before leaps were kept."""
+    table = Table()
+    table.build(0, "workshop", "I5")
+    table.terrain("H5", "plains" if kind == "dig" else "desert")
+    table.give(0, tools=5, coins=5)
+    spades = {} if kind == "build_or_not" else {"spades": 2}
+    place = {"hex": HEX_NUMBERS["H5"]} if kind == "dig" else {}
+    table.turn(0).run(ask(kind, 0, first=HEX_NUMBERS["H5"], free_workshop=False, **spades, **place))
+    assert table.asked == (kind, 0)
+    table.play(**{"dig": {"name": "dig", "spades": 1}}.get(kind, {"name": "decline"}))
+    assert table.asked != (kind, 0)
