@@ -54,7 +54,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 # Where a library may appear. Everything else is of the standard library.
 LIBRARIES: dict[str, set[str]] = {
-    "msgspec": {"engine", "replay", "routes", "store", "workers"},
+    "msgspec": {"age_of_innovation", "engine", "replay", "routes", "store", "workers"},
     "flask": {"app", "routes"},
     "flask_smorest": {"routes"},
     "flask_limiter": {"routes"},

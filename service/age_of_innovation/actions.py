@@ -1,6 +1,6 @@
 """Everything a seat may say in this game."""
 
-from service.age_of_innovation import abilities, books, innovations
+from service.age_of_innovation import books, innovations
 from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, POWER_ACTIONS
 from service.age_of_innovation.data.buildings import BUILDINGS
 from service.age_of_innovation.data.competencies import COMPETENCIES
@@ -11,6 +11,7 @@ from service.age_of_innovation.data.palaces import PALACES
 from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS
 from service.age_of_innovation.data.round_bonuses import ROUND_BONUSES
 from service.age_of_innovation.data.terrains import DISCIPLINES
+from service.age_of_innovation.data.tiles import SPECIAL_ACTIONS
 from service.age_of_innovation.data.town_tiles import TOWN_TILES
 from service.age_of_innovation.effects import GOODS
 from service.engine.actions import Number, Shape, Word
@@ -52,7 +53,7 @@ SHAPES: dict[str, Shape] = {
     "book_action": Shape("Take a book action.", {"space": Word("The space.", tuple(BOOK_ACTIONS))}),
     "special_action": Shape(
         "Take the special action of an own tile or of the faction.",
-        {"tile": Word("The tile or faction.", tuple(abilities.SPECIAL_ACTIONS))},
+        {"tile": Word("The tile or faction.", tuple(SPECIAL_ACTIONS))},
     ),
     "place_annex": Shape("Place an annex at an own building.", {"hex": HEX}),
     "pay_bridge": Shape("Pay tools for a bridge, over land too."),

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from service.age_of_innovation import abilities, books, bridges, free_buildings, payouts, terraform
 from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, POWER_ACTIONS
 from service.age_of_innovation.data.buildings import SCHOOL, WORKSHOP
+from service.age_of_innovation.data.tiles import SPECIAL_ACTIONS
 from service.age_of_innovation.effects import Gain
 from service.age_of_innovation.gains import give
 from service.age_of_innovation.payments import pay
@@ -15,7 +16,7 @@ from service.engine.flow import Condition, Step, do, tell, then
 
 _POWER: dict[str, Action] = {name: {"action": "power_action", "space": name} for name in POWER_ACTIONS}
 _BOOKS: dict[str, Action] = {name: {"action": "book_action", "space": name} for name in BOOK_ACTIONS}
-_SPECIAL: dict[str, Action] = {name: {"action": "special_action", "tile": name} for name in abilities.SPECIAL_ACTIONS}
+_SPECIAL: dict[str, Action] = {name: {"action": "special_action", "tile": name} for name in SPECIAL_ACTIONS}
 
 
 def can_take(state: State, seat: int, gain: Gain) -> bool:
@@ -96,7 +97,7 @@ def special_action(state: State, seat: int, action: Action) -> None:
     tile = action["tile"]
     state.players[seat].used.append(tile)
     tell(state, "special_action", seat=seat, tile=tile)
-    give(state, seat, abilities.SPECIAL_ACTIONS[tile], tile, optional=False)
+    give(state, seat, SPECIAL_ACTIONS[tile], tile, optional=False)
 
 
 # Why not.
@@ -171,5 +172,5 @@ PREMISES: tuple[Condition[State], ...] = (
         lambda state, question, action: f"You have used {action['tile']} in this round.",
         of="special_action",
     ),
-    _piece_and_place("special_action", "tile", abilities.SPECIAL_ACTIONS),
+    _piece_and_place("special_action", "tile", SPECIAL_ACTIONS),
 )

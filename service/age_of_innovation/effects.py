@@ -1,11 +1,15 @@
 """The few words that tiles, palaces, innovations, competencies, factions and planning boards are written in.
 
 What a thing gives is a ``Gain``: how much of which good. A table entry is a tuple of effects; what they pay is worked
-out in abilities.py and handed out in gains.py, so that adding a tile is one entry and one test.
+out in abilities.py and handed out in gains.py, so that adding a tile is one entry and one test. Clients are told
+them as they are written here.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import Annotated
+
+from service.engine.hooks import hook
+from service.engine.records import Record, kind_of
 
 Gain = Mapping[str, int]
 
@@ -83,57 +87,57 @@ COUNTS: Mapping[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Once:
-    """At once, when the tile is taken; ``per`` something counted, if it names it."""
+class Effect(Record, tag_field="effect", tag=kind_of, omit_defaults=True):
+    """What a tile or a faction does for its owner."""
+
+
+class Once(Effect):
+    """The gain, when the tile is taken; times what `per` counts; a `block` is not mixed with other rewards."""
 
     gain: Gain
     per: str = ""
     block: bool = False  # Its parts come in an order of choice, but nothing else comes in between.
 
 
-@dataclass(frozen=True, slots=True)
-class OnceByNumber:
-    """VP at once by how many there are: the last band (least number, VP) that is reached."""
+class OnceByNumber(Effect):
+    """VP when the tile is taken: the last of `bands` (least number, VP) that what `of` counts reaches."""
 
     of: str
     bands: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Income:
-    """In every Phase I."""
+class Income(Effect):
+    """The gain, in every Phase I."""
 
     gain: Gain
 
 
-@dataclass(frozen=True, slots=True)
-class Whenever:
-    """Each time the event happens to the owner; ``per`` something counted, if it names it."""
+class Whenever(Effect):
+    """The gain, each time `event` happens to the owner; times what `per` counts.
+
+    Only in games of `from_players` or more.
+    """
 
     event: str
     gain: Gain
     per: str = ""
-    from_players: int = 0  # Only in games of so many players or more.
+    from_players: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class OnPassing:
-    """When the owner passes, for each of what is counted."""
+class OnPassing(Effect):
+    """The gain, when the owner passes, times what `per` counts."""
 
     per: str
     gain: Gain
 
 
-@dataclass(frozen=True, slots=True)
-class SpecialAction:
-    """An action of the owner, once per round, free of charge. Its goods come in the order written."""
+class SpecialAction(Effect):
+    """The gain, as an action of the owner, once per round; its goods come in the order written."""
 
     gain: Gain
 
 
-@dataclass(frozen=True, slots=True)
-class Leap:
+class Leap(Record):
     """A way of a terraform and build over hexes that are out of reach: a tunnel or a flight."""
 
     event: str  # What happens by it; its VP are a Whenever of the same owner.
@@ -141,19 +145,20 @@ class Leap:
     over: int  # At most so many hexes lie between an own building and the target.
 
 
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """What no gain can say, asked by the core at fixed moments. The defaults are the rule for everybody."""
+class Ability(Effect):
+    """What no gain can say, see `abilities`."""
 
-    town_value: int = 7  # The power value a group of buildings needs to become a town.
-    ignores_river_hex: bool = False  # Each town may ignore one river hex between its buildings.
-    shipping: int = 0  # Added to the shipping value in Phase II.
-    leap: Leap | None = None  # Targets of a terraform and build beyond reach; they are linked for area scoring too.
-    land_bridge_tools: int = 0  # As an action: a bridge for so many tools, over land too.
-    power_action_discount: int = 0  # Power less for each power action.
-    books_per_competency: int = 0  # Further books of the discipline of each competency taken.
-    science_bonus_levels: int = 0  # Levels added for the science bonus of Phase III.
+    town_value: Annotated[int, hook(min, "power value with which a group of own buildings becomes a town")] = 7
+    ignores_river_hex: Annotated[bool, hook(any, "each town may ignore one river hex between its buildings")] = False
+    shipping: Annotated[int, hook(sum, "added to the shipping value in Phase II")] = 0
+    leap: Annotated[Leap | None, hook(None, "in a terraform and build: pay to pass over at most so many hexes")] = (
+        None  # Its targets are linked for area scoring too.
+    )
+    land_bridge_tools: Annotated[int, hook(max, "as an action: a bridge for so many tools, over land too")] = 0
+    power_action_discount: Annotated[int, hook(sum, "power less for each power action")] = 0
+    books_per_competency: Annotated[int, hook(sum, "further books of the discipline of each competency taken")] = 0
+    science_bonus_levels: Annotated[int, hook(sum, "levels added for the science bonus of the round tile")] = 0
 
 
-Effect = Once | OnceByNumber | Income | Whenever | OnPassing | SpecialAction | Ability
-Effects = tuple[Effect, ...]
+AnyEffect = Once | OnceByNumber | Income | Whenever | OnPassing | SpecialAction | Ability
+Effects = tuple[AnyEffect, ...]

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from service.age_of_innovation import reach
-from service.age_of_innovation.abilities import EFFECTS, ON_PASSING, WHENEVER, owned
+from service.age_of_innovation.abilities import ON_PASSING, WHENEVER, owned
 from service.age_of_innovation.data.buildings import GUILD, PALACE, SCHOOL, UNIVERSITY, WORKSHOP
 from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES, ROUNDS
+from service.age_of_innovation.data.tiles import EFFECTS
 from service.age_of_innovation.effects import Once, OnceByNumber
 from service.age_of_innovation.gains import give, score
 from service.age_of_innovation.state import ACTIONS, State

@@ -1,8 +1,6 @@
 """The final scoring: area, science and resources; the standing at any moment; who has won."""
 
-from typing import Any
-
-from service.age_of_innovation import abilities, neutral_faction, reach
+from service.age_of_innovation import abilities, neutral_faction, reach, seen
 from service.age_of_innovation.data.maps import mask, members
 from service.age_of_innovation.data.scoring import AREA_VP, COINS_PER_VP, SCIENCE_VP, TERRITORY_TILES
 from service.age_of_innovation.data.terrains import DISCIPLINES
@@ -23,27 +21,30 @@ def final_scoring(state: State) -> None:
     tell(state, "game_ended", vp=[player.vp for player in state.players])
 
 
-def scores(state: State, seat: int | None) -> list[dict[str, Any]]:
+def scores(state: State, seat: int | None) -> list[seen.Standing]:
     """The standing of every seat as if the game ended now, from what everybody knows."""
     areas, sciences = _areas(state), _sciences(state)
     return [_standing(state, seat, areas[seat], [each[seat] for each in sciences]) for seat in range(len(areas))]
 
 
-def _standing(state: State, seat: int, area: int, sciences: list[int]) -> dict[str, Any]:
+def _standing(state: State, seat: int, area: int, sciences: list[int]) -> seen.Standing:
     player = state.players[seat]
-    final = {"area": area, **dict(zip(DISCIPLINES, sciences, strict=True)), "resources": _resources(player)}
+    resources = _resources(player)
+    final = area + sum(sciences) + resources
     # At the end of the game these points are among the points of the player already.
-    during = player.vp - sum(final.values()) if state.phase == OVER else player.vp
-    return {"seat": seat, "total": during + sum(final.values()), "categories": {"game": during, **final}}
+    during = player.vp - final if state.phase == OVER else player.vp
+    banking, law, engineering, medicine = sciences
+    categories = seen.Categories(during, area, banking, law, engineering, medicine, resources)
+    return seen.Standing(seat, during + final, categories)
 
 
-def result(state: State) -> dict[str, Any] | None:
+def result(state: State) -> seen.Result | None:
     """The places; with equal points victory is shared."""
     if state.phase != OVER:
         return None
     points = [player.vp for player in state.players]
     places = [1 + sum(other > own for other in points) for own in points]
-    return {"places": places, "winners": [seat for seat, place in enumerate(places) if place == 1], "scores": points}
+    return seen.Result(places, [seat for seat, place in enumerate(places) if place == 1], points)
 
 
 def shares(values: list[int], prizes: tuple[int, ...]) -> list[int]:

@@ -1,6 +1,7 @@
 """What a game of Age of Innovation knows: pieces and where they are. No rules, and nothing that can be worked out."""
 
 from dataclasses import dataclass, field
+from typing import Final, Literal
 
 from service.engine.flow import GameState
 
@@ -9,7 +10,12 @@ EMPTY = -1  # Building of a hex that has none.
 NEUTRAL = -2  # Owner of the scholars of the neutral faction in the game for two.
 
 # Phases, as state.phase names them.
-SET_UP, INCOME, ACTIONS, SCIENCE_BONUS, OVER = "set_up", "income", "actions", "science_bonus", "over"
+Phase = Literal["set_up", "income", "actions", "science_bonus", "over"]
+SET_UP: Final = "set_up"
+INCOME: Final = "income"
+ACTIONS: Final = "actions"
+SCIENCE_BONUS: Final = "science_bonus"
+OVER: Final = "over"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -78,7 +84,7 @@ class State(GameState):
     side: str  # Which side of the game board: "1-3" or "3-5".
     draft: bool
     players: list[Player]
-    phase: str = SET_UP
+    phase: Phase = SET_UP
     round: int = 0
     order: list[int]  # Seats in the turn order of this round.
     next_order: list[int] = field(default_factory=list)  # Seats that have passed, in the order they did.

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 
         __struct_fields__: ClassVar[tuple[str, ...]]
 
-        def __init_subclass__(cls, tag_field: str = "", tag: object = "", kw_only: bool = False) -> None: ...
+        def __init_subclass__(
+            cls, tag_field: str = "", tag: object = "", kw_only: bool = False, omit_defaults: bool = False
+        ) -> None: ...
 else:
 
     class _Struct(msgspec.Struct, frozen=True, gc=False):
@@ -82,6 +84,11 @@ class Event(_Kind, kw_only=True, tag_field="event", tag=kind_of):
     hides: ClassVar[tuple[str, ...]] = ()
 
     known_to: list[int] | UnsetType = msgspec.field(default=UNSET, name="only")
+
+
+def meaning_of(record: type[Record]) -> str:
+    """What a record means, on one line."""
+    return " ".join((record.__doc__ or "").split())
 
 
 def one_of(description: str, words: Sequence[str]) -> Meta:

@@ -1,6 +1,6 @@
 """A game as the service, the workers and the tests of every game see it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
@@ -54,11 +54,11 @@ class Rules(Generic[S]):
     choices: Mapping[str, Any]  # What seats decide.
     actions: Mapping[str, Shape]  # What seats may say.
     view: Callable[[S, int | None], Any]  # What a seat, or with None the public, may see.
-    seats_view: Callable[[S], list[dict[str, Any]]]  # What each seat plays: faction, mat, controller and so on.
+    seats_view: Callable[[S], Sequence[Any]]  # What each seat plays: faction, mat, controller and so on.
     # (state, seat) -> {"seat", "total", "categories"} for each seat as if the game ended now, as that seat may know it.
-    scores: Callable[[S, int | None], list[dict[str, Any]]]
-    result: Callable[[S], dict[str, Any] | None]  # {"places", "winners", ...}; None while the game goes on.
-    components: Callable[[], dict[str, Any]]  # All printed facts, for a client to draw the game.
+    scores: Callable[[S, int | None], Sequence[Any]]
+    result: Callable[[S], Any]  # {"places", "winners", ...}; None while the game goes on.
+    components: Callable[[], Any]  # All printed facts, for a client to draw the game.
     # (state, seat, seed) -> a state equal to this one but for what the seat cannot see, which is dealt anew.
     redeal: Callable[[S, int | None, str], S]
     # Seats played by the rules themselves: the kind of question that POST automa-turns answers, if the game has one.

@@ -12,6 +12,7 @@ from service.age_of_innovation.data.terrains import DISCIPLINES, TERRAINS
 from service.age_of_innovation.state import ACTIONS, State
 from service.age_of_innovation.view import view
 from service.engine.flow import Event, known_event
+from service.engine.records import plain
 
 ROW = ("workshop", "guild", "school", "university", "palace")
 
@@ -229,7 +230,7 @@ def listen(players: int, side: str, start: dict[str, int] | None = None) -> Stor
 
 def check_story(story: Story, state: State) -> None:
     """The listener knows everything that lies on the table."""
-    seen = view(state, None)
+    seen = plain(view(state, None))
     for told, shown in zip(story.players, seen["players"], strict=True):
         assert told == {key: shown[key] for key in told}
     assert story.hexes == {name: shown for name, shown in seen["hexes"].items() if shown["terrain"] != "river"}

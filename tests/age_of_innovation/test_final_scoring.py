@@ -5,6 +5,7 @@ import pytest
 from service.age_of_innovation.data.scoring import AREA_VP, SCIENCE_VP
 from service.age_of_innovation.scoring import final_scoring, largest_group, result, scores, shares
 from service.age_of_innovation.state import OVER
+from service.engine.records import plain
 from tests.age_of_innovation.positions import bridge, build, position
 
 
@@ -24,7 +25,7 @@ def _alone(state, seat, *, levels=(0, 0, 0, 0), **goods):
 
 
 def _scored(state, category):
-    return [standing["categories"][category] for standing in scores(state, None)]
+    return [plain(standing)["categories"][category] for standing in scores(state, None)]
 
 
 def test_largest_area_scores_18_12_and_6():
@@ -184,13 +185,13 @@ def test_the_end_scores_every_category_with_its_reason(state):
     """AOI-END-01."""
     _alone(state, 0, levels=(4, 0, 0, 0), coins=5)
     build(state, 0, "workshop", "I5")
-    before = scores(state, None)
+    before = plain(scores(state, None))
     final_scoring(state)
     told = {event["reason"]: event["vp"] for event in state.events if event.get("seat") == 0}
     assert told == {"area": 18, "banking": 8, "resources": 1}
     assert state.players[0].vp == 20 + 18 + 8 + 1
     assert state.phase == OVER
-    assert scores(state, None) == before
+    assert plain(scores(state, None)) == before
     assert before[0]["total"] == 47 and before[0]["categories"]["game"] == 20
 
 
@@ -202,7 +203,7 @@ def test_most_points_win(state):
     final_scoring(state)
     won = result(state)
     assert won is not None
-    assert (won["winners"], won["places"]) == ([1], [3, 1, 2, 4])
+    assert (won.winners, won.places) == ([1], [3, 1, 2, 4])
 
 
 def test_with_equal_points_victory_is_shared(state):
@@ -212,4 +213,4 @@ def test_with_equal_points_victory_is_shared(state):
     final_scoring(state)
     won = result(state)
     assert won is not None
-    assert (won["winners"], won["places"]) == ([1, 2], [3, 1, 1, 4])
+    assert (won.winners, won.places) == ([1, 2], [3, 1, 1, 4])

@@ -3,12 +3,12 @@
 import pytest
 
 from service.age_of_innovation import RULES
-from service.age_of_innovation.abilities import EFFECTS
 from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, POWER_ACTIONS
 from service.age_of_innovation.data.conversions import CONVERSIONS
 from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS
 from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES
 from service.age_of_innovation.data.terrains import DISCIPLINES
+from service.age_of_innovation.data.tiles import EFFECTS
 from service.age_of_innovation.data.town_tiles import TOWN_TILES
 from service.engine.flow import Event
 from tests.age_of_innovation.busy import BUSY, RICH

@@ -22,7 +22,7 @@ def state():
 
 def _banking(state, first, second, neutral):
     state.players[0].levels[0], state.players[1].levels[0], state.neutral_levels[0] = first, second, neutral
-    return [standing["categories"]["banking"] for standing in scores(state, None)]
+    return [standing.categories.banking for standing in scores(state, None)]
 
 
 def test_a_neutral_scholar_lies_on_a_space_of_2_in_each_discipline(state):

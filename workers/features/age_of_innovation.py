@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from service.engine.records import plain
 from service.engine.rules import Rules
 from workers.features import (
     Block,
@@ -30,7 +31,7 @@ Facts = dict[str, Any]
 
 
 def age_of_innovation(rules: Rules[Any]) -> tuple[Block, ...]:
-    facts = rules.components()
+    facts = plain(rules.components())
     return (*_table(rules, facts), *_offers(facts), *_players(rules, facts), _board(rules, facts))
 
 

@@ -5,6 +5,7 @@ All weights are victory points. They say what a decent player believes; nobody p
 
 from typing import Any
 
+from service.engine.records import plain
 from workers.worlds import World
 
 ROUNDS = 6
@@ -30,7 +31,7 @@ Player = dict[str, Any]
 
 def evaluate(world: World) -> float:
     """The seat's points against the best rival's, and its prospects for the rounds that are left."""
-    view, scores = world.view(), world.rules.scores(world.state, world.seat)
+    view, scores = world.view(), plain(world.rules.scores(world.state, world.seat))
     if world.to_act() is None:
         totals = [score["total"] for score in scores]
         return _against(totals, world.seat) + (1000 if totals[world.seat] == max(totals) else -1000)

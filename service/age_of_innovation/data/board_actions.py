@@ -1,19 +1,20 @@
 """The actions every player may take on the game board: six for power, three of six for books."""
 
-from dataclasses import dataclass
-
 from service.age_of_innovation.effects import Gain
+from service.engine.records import Record
 
 
-@dataclass(frozen=True)
-class PowerAction:
+class PowerAction(Record):
+    """A space of the game board that is paid for with power."""
+
     name: str
     power: int
     gain: Gain
 
 
-@dataclass(frozen=True)
-class BookAction:
+class BookAction(Record):
+    """A space of the game board that is paid for with books."""
+
     name: str
     books: int  # Of any disciplines.
     gain: Gain

@@ -1,12 +1,10 @@
 """What may be turned into what, in the own turn of Phase II."""
 
-from dataclasses import dataclass
-
 from service.age_of_innovation.effects import Gain
+from service.engine.records import Record
 
 
-@dataclass(frozen=True)
-class Conversion:
+class Conversion(Record):
     """Paying one thing for another."""
 
     name: str
