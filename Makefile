@@ -37,7 +37,7 @@ worker: .venv/workers.installed
 
 # Write openapi.yaml anew; a test fails when it is stale.
 contract: .venv/dev.installed
-	$(BIN)/python -m service.contract > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
+	$(BIN)/python -m service.running.write_contract > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
 # Pin the newest releases that fit the *.in files, with their hashes, for every Python from 3.11.0 on. UPGRADE= keeps
 # what is pinned and adds what is missing.

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask, Response, jsonify, request
 
 from service.config import from_environment
-from service.store import connect
+from service.storage.connect import connect
 
 _config = from_environment()
 assert _config.redis_url is not None

@@ -23,12 +23,12 @@ import msgspec
 
 from benchmarks.engine import new_game, table
 from service.config import environment_of_child
-from service.embedded import EmbeddedServer, open_server, short_folder
 from service.engine import codec
 from service.engine.flow import advance, legal_actions, pending
 from service.engine.rules import Rules
 from service.games import GAMES
-from service.store import connect
+from service.running.embedded import EmbeddedServer, open_server, short_folder
+from service.storage.connect import connect
 
 CLIENTS = 4
 ROUNDS = 3
@@ -263,7 +263,7 @@ def gunicorn(app: str, port: int, redis_url: str, metrics: Path) -> Iterator[Non
     metrics.mkdir()
     settings = {"PORT": str(port), "REDIS_URL": redis_url, "RATE_LIMIT": "off", "LOG_LEVEL": "WARNING"}
     process = subprocess.Popen(
-        [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", app],
+        [sys.executable, "-m", "gunicorn", "--config", "python:service.running.gunicorn_config", app],
         env=environment_of_child(**settings, PROMETHEUS_MULTIPROC_DIR=str(metrics)),
         stdout=subprocess.DEVNULL,
     )
@@ -293,7 +293,7 @@ def main() -> None:
         store.start()
         try:
             with (
-                gunicorn("service.wsgi:app", port, store.url, run_dir / "m1"),
+                gunicorn("service.running.wsgi:app", port, store.url, run_dir / "m1"),
                 gunicorn("benchmarks.bare:app", port + 1, store.url, run_dir / "m2"),
             ):
                 for rules in GAMES.values():

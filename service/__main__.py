@@ -3,7 +3,8 @@
 import argparse
 from typing import NoReturn
 
-from service import __version__, launch
+from service import __version__
+from service.running import launch
 
 
 def main() -> NoReturn:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from service.jobs import Caps
-from service.store import Lifetimes, connect
+from service.storage.connect import connect
+from service.storage.games import Lifetimes
+from service.storage.tournaments import Caps
 
 _DAY = 86_400
 _MOST_OPEN = 10_000  # Each is looked at when one more is created.

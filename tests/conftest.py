@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 import redis
 
-from service.embedded import EmbeddedServer, Program, find_program, short_folder
-from service.jobs import Jobs
-from service.store import Lifetimes, Store, connect
-from service.usecases import Service
+from service.cases import Service
+from service.running.embedded import EmbeddedServer, Program, find_program, short_folder
+from service.storage.connect import connect
+from service.storage.games import Lifetimes, Store
+from service.storage.tournaments import Jobs
 from tests import high_card, tally
 
 

@@ -3,12 +3,12 @@
 import random
 from typing import Any
 
+from service.cases.playing import play_all
 from service.engine import codec
 from service.engine.actions import Action
 from service.engine.flow import advance, legal_actions, pending
 from service.engine.rules import Rules, Seat
 from service.errors import Refused, problem_of
-from service.usecases import play_all
 from tests.laws import any_action, begin
 
 LONGEST = 8  # Actions in one request.

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from service import usecases
+from service import cases
+from service.cases import Service
+from service.cases.answers import Answer
 from service.engine.records import plain
-from service.usecases import Answer, Service
 
 
 class Table:
@@ -13,13 +14,13 @@ class Table:
     def __init__(self, service: Service, **given: Any) -> None:
         self.service = service
         given = {"ruleset": "high_card", "seats": [{}, {}], "seed": "a seed", **given}
-        self.created = usecases.create_game(service, **given)
+        self.created = cases.create_game(service, **given)
         self.id: str = self.created["id"]
         self.host: str = self.created["host_token"]
         self.tokens: dict[int, str] = {each["seat"]: each["token"] for each in self.created["tokens"]}
 
     def game(self, token: str | None = None, version: int | None = None) -> Answer:
-        return plain(usecases.get_game(self.service, self.id, token, version))
+        return plain(cases.get_game(self.service, self.id, token, version))
 
     @property
     def version(self) -> int:
@@ -27,13 +28,13 @@ class Table:
         return version
 
     def legal(self, seat: int) -> list[dict[str, Any]]:
-        actions: list[dict[str, Any]] = usecases.get_actions(self.service, self.id, self.tokens[seat])["actions"]
+        actions: list[dict[str, Any]] = cases.get_actions(self.service, self.id, self.tokens[seat])["actions"]
         return actions
 
     def submit(self, seat: int, *actions: Any, version: int | None = None, key: str | None = None) -> Answer:
         version = self.version if version is None else version
         token = self.tokens[seat]
-        answer = usecases.submit_actions(
+        answer = cases.submit_actions(
             self.service, self.id, token, version=version, actions=list(actions), idempotency_key=key
         )
         return plain(answer)

@@ -20,7 +20,14 @@ def loaded(modules: list[str], packages: tuple[str, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "module", ["service.wsgi", "service.launch", "service.worker", "service.jobs", "service.tournaments"]
+    "module",
+    [
+        "service.running.wsgi",
+        "service.running.launch",
+        "service.running.gunicorn_worker",
+        "service.storage.tournaments",
+        "service.plans.schedule",
+    ],
 )
 def test_the_service_imports_nothing_of_the_harness(module: str) -> None:
     assert loaded([module], HEAVY) == []

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import pytest
 import redis
 
-from service import tournament_usecases, usecases
+from service import cases
+from service.cases import Service
 from service.errors import Unauthorized, UnsupportedRulesVersion
 from service.games import GAMES
-from service.jobs import Jobs
-from service.store import Store
-from service.usecases import Service
+from service.storage.games import Store
+from service.storage.tournaments import Jobs
 from tests.stored_games import keys, lines, telling
 from tests.stored_games.__main__ import FOLDER
 from tests.stored_games.changes import change, changed
@@ -124,9 +124,9 @@ def test_every_stored_game_is_read_as_it_was_left(folder: Path, loaded: Service)
                 check_state(loaded, game, caller, token)
             else:
                 with pytest.raises(UnsupportedRulesVersion):
-                    usecases.get_game(loaded, game.head["id"], token)
+                    cases.get_game(loaded, game.head["id"], token)
         with pytest.raises(Unauthorized):
-            usecases.get_game(loaded, game.head["id"], f"{game.head['id']}.guess")
+            cases.get_game(loaded, game.head["id"], f"{game.head['id']}.guess")
 
 
 def check_log(service: Service, game: Stored, caller: str, token: str | None) -> None:
@@ -138,19 +138,19 @@ def check_log(service: Service, game: Stored, caller: str, token: str | None) ->
 def check_state(service: Service, game: Stored, caller: str, token: str | None) -> None:
     row = game.rows[-1]
     then = row["told"].get(caller, row["told"].get("spectator"))["game"]
-    now = telling.plain(usecases.get_game(service, game.head["id"], token))
+    now = telling.plain(cases.get_game(service, game.head["id"], token))
     for field in ("id", "ruleset", "created", "private", "status", "version", "seat", "to_act"):
         assert now[field] == then[field]
     assert [seat["name"] for seat in now["seats"]] == [seat["name"] for seat in then["seats"]]
     assert now["state"] and (now["result"] is None) == (then["result"] is None)
     if any(str(asked["seat"]) == caller for asked in then["to_act"]):
-        assert usecases.get_actions(service, game.head["id"], token)["actions"]
+        assert cases.get_actions(service, game.head["id"], token)["actions"]
 
 
 @pytest.mark.parametrize("folder", RELEASES, ids=lambda folder: folder.name)
 def test_a_stored_tournament_is_read(folder: Path, loaded: Service, client: redis.Redis) -> None:
     ids = [key.decode()[len("arbiter:{") :].split("}")[0] for key in client.keys("arbiter:{*}:tournament")]
-    assert {tournament_usecases.get_tournament(loaded, id)["status"] for id in ids} == {"waiting", "cancelled"}
+    assert {cases.get_tournament(loaded, id)["status"] for id in ids} == {"waiting", "cancelled"}
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from service import __version__
 from service.config import ConfigError, from_environment
 from service.engine import codec
 from service.errors import InvalidRequest, Unavailable
-from service.tournaments import Match, Plan, check_match, check_plan
+from service.plans.schedule import Match, Plan, check_match, check_plan
 from workers.errors import Failed
 from workers.finding import redis_url
 from workers.lookup import find_rules, known_policies

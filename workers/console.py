@@ -13,8 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 from rich.table import Column, Table
 from rich.text import Text
 
-from service.jobs import standing
-from service.tournaments import Plan, policies_of
+from service.plans.schedule import Plan, policies_of
+from service.storage.tournaments import standing
 from workers.counting import wilson
 from workers.matches import Outcome
 from workers.tallies import tally_of

@@ -14,7 +14,7 @@ import numpy
 from openskill.models import PlackettLuce
 from scipy.stats import binomtest, bootstrap
 
-from service.tournaments import Plan, policies_of
+from service.plans.schedule import Plan, policies_of
 from workers.matches import Outcome
 
 CONFIDENCE = 0.95

@@ -43,7 +43,7 @@ from service.engine.errors import InvalidSetup
 from service.engine.flow import advance, legal_actions, pending, start
 from service.engine.records import plain
 from service.errors import InvalidRequest
-from service.tournaments import Match, new_state
+from service.plans.schedule import Match, new_state
 from workers.features.actions import ActionRows
 from workers.features.table import layout_for
 from workers.lookup import find_rules

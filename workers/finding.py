@@ -2,7 +2,7 @@
 
 from service.config import Config
 from service.errors import InvalidRequest
-from service.store import connect
+from service.storage.connect import connect
 
 
 def redis_url(config: Config, given: str | None = None) -> str:

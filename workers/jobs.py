@@ -20,9 +20,9 @@ from kombu.exceptions import OperationalError
 from service.config import from_environment
 from service.engine import codec
 from service.errors import InvalidRequest, NotFound, Unavailable
-from service.jobs import OPEN, Jobs, Tally
-from service.store import connect, reachable
-from service.tournaments import match_of
+from service.plans.schedule import match_of
+from service.storage.connect import connect, reachable
+from service.storage.tournaments import OPEN, Jobs, Tally
 from workers.lookup import find_rules
 from workers.matches import play_match
 from workers.settling import settle

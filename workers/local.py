@@ -8,11 +8,11 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 
-from service.tournaments import Plan, match_of
+from service.plans.schedule import Plan, match_of
+from workers.enough import Stopping
 from workers.errors import Failed
 from workers.lookup import find_rules
 from workers.matches import Outcome, play_match
-from workers.stopping import Stopping
 
 MOST_DEATHS = 5  # Of processes, without a game that was played in between.
 

@@ -8,7 +8,7 @@ from typing import Any
 from service.engine.rules import Rules
 from service.errors import InvalidRequest
 from service.games import GAMES
-from service.tournaments import AUTOMA, POLICIES, name_and_setting
+from service.plans.schedule import AUTOMA, POLICIES, name_and_setting
 from workers.policies import BUILT_IN, FIRST, Policy
 
 

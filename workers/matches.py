@@ -11,7 +11,7 @@ from service.engine.flow import Step, advance, legal_actions, pending, start
 from service.engine.records import plain
 from service.engine.rules import Rules, question_about
 from service.errors import InvalidRequest
-from service.tournaments import Match, new_state
+from service.plans.schedule import Match, new_state
 from workers.limits import TooSlow, time_limit
 from workers.lookup import find_policy, find_rules
 from workers.policies import RANDOM, Policy

@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Any
 
 from service.engine.actions import Action
-from service.tournaments import DEFAULT_ITERATIONS, GREEDY, SEARCH
+from service.plans.schedule import DEFAULT_ITERATIONS, GREEDY, SEARCH
 from workers.tastes import Taste
 from workers.tastes.table import taste_for
 from workers.worlds import World

@@ -5,9 +5,9 @@ import time
 from collections.abc import Callable
 
 from service.errors import InvalidRequest
-from service.jobs import OPEN, Jobs, Tally
-from service.store import connect
-from service.tournaments import Plan
+from service.plans.schedule import Plan
+from service.storage.connect import connect
+from service.storage.tournaments import OPEN, Jobs, Tally
 from workers.errors import Failed
 from workers.matches import Outcome
 from workers.settling import read_outcomes

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from service.engine import codec
-from service.tournaments import Plan
+from service.plans.schedule import Plan
 from workers.counting import count
 from workers.matches import Outcome
 from workers.pictures import draw_pictures

@@ -3,11 +3,11 @@
 from collections import Counter
 
 from service.engine import codec
-from service.jobs import OPEN, Jobs
-from service.tournaments import Plan
+from service.plans.schedule import Plan
+from service.storage.tournaments import OPEN, Jobs
 from workers.counting import count
+from workers.enough import Stopping, checkpoints
 from workers.matches import Outcome
-from workers.stopping import Stopping, checkpoints
 from workers.tallies import tally_of
 
 CHUNK = 10_000  # Games that are read at once.

@@ -13,7 +13,14 @@ from pathlib import Path
 import requests
 
 ROOT = Path(__file__).parent.parent.parent
-_GUNICORN = [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", "tests.api.wsgi:app"]
+_GUNICORN = [
+    sys.executable,
+    "-m",
+    "gunicorn",
+    "--config",
+    "python:service.running.gunicorn_config",
+    "tests.api.wsgi:app",
+]
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from pathlib import Path
 import yaml
 from openapi_spec_validator import validate
 
-from service.contract import written
 from service.games import GAMES
+from service.running.write_contract import written
 
 COMMITTED = Path(__file__).parent.parent.parent / "openapi.yaml"
 

@@ -12,7 +12,7 @@ from marshmallow import Schema
 
 from api_spec.operations import CREATE_GAME, CREATE_TOURNAMENT, OPERATIONS, Operation
 from service.engine import codec
-from service.store import connect
+from service.storage.connect import connect
 from tests.api.caller import Api, Game
 from tests.api.contract import Contract
 from tests.api.serving import serving

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import requests
 
-from service import streams
+from service.web import streams
 from tests.api.caller import Api, Game
 from tests.api.contract import Contract
 from tests.api.serving import serving

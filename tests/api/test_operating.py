@@ -68,7 +68,7 @@ def test_numbers_are_right_over_all_workers(redis_url: str, contract: Contract, 
 
 _MORE_NUMBERS_THAN_FIT = """
 import resource
-from service import metrics
+from service.web import metrics
 resource.setrlimit(resource.RLIMIT_FSIZE, (2**20, 2**20))
 for number in range(20_000):
     with metrics.counting():

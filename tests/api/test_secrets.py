@@ -10,7 +10,8 @@ import pytest
 from service.engine import codec
 from service.engine.flow import pending
 from service.engine.rules import Rules
-from service.store import Entry, connect
+from service.storage.connect import connect
+from service.storage.games import Entry
 from tests.api.caller import Api, Game
 from tests.api.wsgi import ALL_GAMES
 

@@ -10,9 +10,9 @@ import pytest
 
 from service.engine import codec
 from service.games import GAMES
-from service.jobs import Jobs
-from service.store import connect
-from service.tournaments import Match, Plan
+from service.plans.schedule import Match, Plan
+from service.storage.connect import connect
+from service.storage.tournaments import Jobs
 from tests.api.caller import Api
 from tests.api.contract import Contract
 from tests.api.serving import serving

@@ -6,7 +6,7 @@ import pytest
 import yaml
 from openapi_spec_validator import validate
 
-from service.contract import written
+from service.running.write_contract import written
 from tests import high_card
 
 

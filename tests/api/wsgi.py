@@ -1,11 +1,12 @@
 """The service as the tests serve it: the small games beside the big ones."""
 
-from service.app import create_app
+from service.cases import Service
 from service.config import from_environment
 from service.games import GAMES
-from service.jobs import Jobs
-from service.store import Store, connect
-from service.usecases import Service
+from service.storage.connect import connect
+from service.storage.games import Store
+from service.storage.tournaments import Jobs
+from service.web.app import create_app
 from tests import high_card, tally
 
 ALL_GAMES = {"high_card": high_card.RULES, "tally": tally.RULES, **GAMES}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from service.config import Config, ConfigError, from_environment
-from service.jobs import Caps
+from service.storage.tournaments import Caps
 
 
 def test_nothing_needs_to_be_set() -> None:

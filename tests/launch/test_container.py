@@ -84,7 +84,7 @@ def _imported(stage: str, tmp_path: Path, modules: str) -> set[str]:
 
 def test_the_service_needs_nothing_that_is_not_copied(tmp_path: Path) -> None:
     """What is imported comes from the copied folders, or from the requirements of the service alone."""
-    imported = _imported(SERVICE, tmp_path, "service.app, service.launch, service.worker")
+    imported = _imported(SERVICE, tmp_path, "service.web.app, service.running.launch, service.running.gunicorn_worker")
     assert {"service", "api_spec", "flask"} <= imported
     assert not {"tests", "workers", "celery", "scipy", "pytest"} & imported
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from service import embedded
-from service.embedded import DataFolder, EmbeddedServer, EmbeddedServerError, Program, find_program, open_server
-from service.store import connect
+from service.running import embedded
+from service.running.embedded import DataFolder, EmbeddedServer, EmbeddedServerError, Program, find_program, open_server
+from service.storage.connect import connect
 
 
 @pytest.fixture

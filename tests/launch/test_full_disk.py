@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 import redis
 
-from service import embedded
-from service.embedded import DataFolder, EmbeddedServer, Program, find_program, open_server
-from service.store import connect
+from service.running import embedded
+from service.running.embedded import DataFolder, EmbeddedServer, Program, find_program, open_server
+from service.storage.connect import connect
 from tests.launch.full_disk import limit_files, small_disk
 from tests.races.writers import Shared, create_games
 from tests.serving.process import PATIENCE, Client, Server, serving
@@ -205,7 +205,7 @@ def _stored(program: Program, tmp_path: Path) -> Iterator[DataFolder]:
     yield folder
 
 
-_MAIN = "from service.launch import main; main('tests.serving.wsgi:app')"
+_MAIN = "from service.running.launch import main; main('tests.serving.wsgi:app')"
 
 
 def _told_at_the_start(server: Server) -> str:

@@ -60,9 +60,9 @@ def test_a_setting_that_cannot_be_used_ends_with_a_sentence() -> None:
 
 def test_without_a_store_and_without_a_server_to_embed_it_ends_with_a_sentence(tmp_path: Path) -> None:
     script = (
-        "import service.embedded, service.launch\n"
-        "service.embedded._programs = lambda: iter(())\n"
-        "service.launch.main()\n"
+        "import service.running.embedded, service.running.launch\n"
+        "service.running.embedded._programs = lambda: iter(())\n"
+        "service.running.launch.main()\n"
     )
     ended = subprocess.run(
         [sys.executable, "-c", script],

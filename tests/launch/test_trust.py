@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from service.embedded import EmbeddedServer, Program, find_program, short_folder
 from service.errors import Unavailable
-from service.store import Store, connect
-from service.store_settings import warnings, why_not
-from service.trust import examine
+from service.running.embedded import EmbeddedServer, Program, find_program, short_folder
+from service.running.trust import examine
+from service.storage.connect import connect
+from service.storage.games import Store
+from service.storage.settings import warnings, why_not
 from tests.serving.process import PATIENCE, Client, Server, serving
 
 EVICTING = ["allkeys-lru", "allkeys-lfu", "allkeys-random", "volatile-lru", "volatile-lfu", "volatile-ttl"]

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from service.store import connect
+from service.storage.connect import connect
 from tests.races.writers import Books, Orders, ask_until_told, check, create_games, order, write
 from tests.serving.process import Client, data_dir, serving
 

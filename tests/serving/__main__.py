@@ -1,5 +1,5 @@
 """``python -m tests.serving`` starts it."""
 
-from service.launch import main
+from service.running.launch import main
 
 main("tests.serving.wsgi:app")

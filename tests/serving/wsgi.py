@@ -1,10 +1,11 @@
 """The application for gunicorn."""
 
-from service.app import create_app
+from service.cases import Service
 from service.config import from_environment
-from service.jobs import Jobs
-from service.store import Store, connect
-from service.usecases import Service
+from service.storage.connect import connect
+from service.storage.games import Store
+from service.storage.tournaments import Jobs
+from service.web.app import create_app
 from tests import high_card, tally
 
 _config = from_environment()

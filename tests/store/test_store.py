@@ -10,7 +10,8 @@ import pytest
 import redis
 
 from service.errors import NotFound, StaleVersion, Unavailable
-from service.store import Entry, Lifetimes, Meta, Record, Remembered, Store, connect, reachable
+from service.storage.connect import connect, reachable
+from service.storage.games import Entry, Lifetimes, Meta, Record, Remembered, Store
 
 ID = "0123456789abcdef0123"
 META = Meta(

@@ -6,14 +6,15 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from service import __version__, tournament_usecases, usecases
-from service.embedded import EmbeddedServer, find_program, short_folder
+from service import __version__, cases
+from service.cases import Service
 from service.engine.actions import Action
 from service.engine.flow import pending, play
 from service.games import GAMES
-from service.jobs import Jobs
-from service.store import Lifetimes, Store, connect
-from service.usecases import Service
+from service.running.embedded import EmbeddedServer, find_program, short_folder
+from service.storage.connect import connect
+from service.storage.games import Lifetimes, Store
+from service.storage.tournaments import Jobs
 from tests.golden import FOLDER as GOLDEN
 from tests.golden import SERIES, parsed, play_out, read
 from tests.laws import begin
@@ -69,7 +70,7 @@ def played(service: Service, name: str, scene: Scene) -> list[Any]:
     begun, moves = moves_of(scene)
     seats = [{**seat, "name": called} for seat, called in zip(begun["seats"], NAMES, strict=False)]
     given = {field: begun[field] for field in ("ruleset", "options", "seed")}
-    created = usecases.create_game(service, **given, seats=seats, private=scene.private)
+    created = cases.create_game(service, **given, seats=seats, private=scene.private)
     kept = ("id", "ruleset", "private", "host_token", "tokens")
     head = {"scene": name, "until": scene.until, **{field: created[field] for field in kept}}
     callers = telling.callers_of(head)
@@ -86,9 +87,9 @@ def submit(service: Service, game_id: str, callers: telling.Callers, version: in
     key = f"move {version}" if version % 50 == 3 else None
     if str(seat) in callers:
         token = callers[str(seat)]
-        usecases.submit_actions(service, game_id, token, version=version, actions=[action], idempotency_key=key)
+        cases.submit_actions(service, game_id, token, version=version, actions=[action], idempotency_key=key)
     else:
-        usecases.play_automa_turn(service, game_id, callers["host"], version=version, idempotency_key=key)
+        cases.play_automa_turn(service, game_id, callers["host"], version=version, idempotency_key=key)
 
 
 def moves_of(scene: Scene) -> tuple[dict[str, Any], list[tuple[int, Action]]]:
@@ -122,9 +123,9 @@ def recorded(game: str) -> tuple[dict[str, Any], list[str]]:
 def plan_tournaments(service: Service) -> None:
     """One that waits and one that was cancelled."""
     asked = {"ruleset": "scythe", "players": ["greedy", "random"], "games": 10, "seed": "stored"}
-    tournament_usecases.create_tournament(service, **asked)
-    cancelled = tournament_usecases.create_tournament(service, **asked)
-    tournament_usecases.cancel_tournament(service, cancelled["id"], cancelled["token"])
+    cases.create_tournament(service, **asked)
+    cancelled = cases.create_tournament(service, **asked)
+    cases.cancel_tournament(service, cancelled["id"], cancelled["token"])
 
 
 if __name__ == "__main__":

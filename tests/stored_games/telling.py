@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from service import usecases
+from service import cases
+from service.cases import Service
 from service.engine import codec
-from service.usecases import Service
 
 Callers = dict[str, str | None]  # The token of each: "spectator", "host", or the number of a seat.
 
@@ -28,7 +28,7 @@ def row(service: Service, game_id: str, callers: Callers) -> dict[str, Any]:
 
 def end(service: Service, game_id: str, callers: Callers) -> dict[str, Any]:
     """All events and the history, as each caller knows them in the end."""
-    asked = {"events": usecases.get_events, "history": usecases.get_history}
+    asked = {"events": cases.get_events, "history": cases.get_history}
     told = {
         name: {what: ask(service, game_id, token) for what, ask in asked.items()} for name, token in callers.items()
     }
@@ -36,10 +36,10 @@ def end(service: Service, game_id: str, callers: Callers) -> dict[str, Any]:
 
 
 def _now(service: Service, game_id: str, token: str | None) -> dict[str, Any]:
-    game = usecases.get_game(service, game_id, token)
-    told = {"game": game, "scores": usecases.get_scores(service, game_id, token)}
+    game = cases.get_game(service, game_id, token)
+    told = {"game": game, "scores": cases.get_scores(service, game_id, token)}
     if game["seat"] is not None and any(asked["seat"] == game["seat"] for asked in game["to_act"]):
-        told["actions"] = usecases.get_actions(service, game_id, token)
+        told["actions"] = cases.get_actions(service, game_id, token)
     return told
 
 

@@ -10,13 +10,15 @@ from typing import Any
 
 import pytest
 
-from service import tournament_usecases, usecases
-from service.embedded import EmbeddedServer, find_program, short_folder
+from service import cases
+from service.cases import Service
+from service.cases.answers import Answer
 from service.engine import codec
 from service.errors import StaleVersion, Unavailable
-from service.jobs import Jobs
-from service.store import Store, connect
-from service.usecases import Answer, Service
+from service.running.embedded import EmbeddedServer, find_program, short_folder
+from service.storage.connect import connect
+from service.storage.games import Store
+from service.storage.tournaments import Jobs
 from tests import tally
 
 KEY = "2f1c0e5d-9a7b-42c8-a1d3-b1c2d3e4f5a6"
@@ -68,28 +70,28 @@ def shaky() -> Iterator[Shaky]:
 
 
 def _created(service: Service, key: str | None = None) -> Answer:
-    return usecases.create_game(service, ruleset="tally", seats=[{}], idempotency_key=key)
+    return cases.create_game(service, ruleset="tally", seats=[{}], idempotency_key=key)
 
 
 def _ordered(service: Service, key: str | None = None) -> Answer:
     asked = {"players": ["random", "random"], "idempotency_key": key}
-    return tournament_usecases.create_tournament(service, ruleset="tally", **asked)
+    return cases.create_tournament(service, ruleset="tally", **asked)
 
 
 def _play(service: Service, game: Answer, key: str | None = None) -> Answer:
     token = game["tokens"][0]["token"]
-    return usecases.submit_actions(service, game["id"], token, **MOVE, idempotency_key=key)
+    return cases.submit_actions(service, game["id"], token, **MOVE, idempotency_key=key)
 
 
 def test_a_move_at_a_store_that_stops_is_unknown_and_its_repeat_plays_it_once(shaky: Shaky) -> None:
     game = _created(shaky.service)
     with shaky.stopped_in_the_middle("move") as service, pytest.raises(Unavailable):
         _play(service, game, "k")
-    _wait_until(lambda: usecases.get_game(shaky.service, game["id"], None)["version"] == 1)  # Played all the same.
+    _wait_until(lambda: cases.get_game(shaky.service, game["id"], None)["version"] == 1)  # Played all the same.
     answer = _play(shaky.service, game, "k")
     assert answer["version"] == 1 and answer["game"]["state"]["counted"] == [7]
     assert codec.dumps(_play(shaky.service, game, "k")) == codec.dumps(answer)
-    assert usecases.get_game(shaky.service, game["id"], None)["version"] == 1
+    assert cases.get_game(shaky.service, game["id"], None)["version"] == 1
 
 
 def test_without_a_key_the_version_tells_whether_the_move_was_played(shaky: Shaky) -> None:
@@ -98,7 +100,7 @@ def test_without_a_key_the_version_tells_whether_the_move_was_played(shaky: Shak
         _play(service, game)
     with suppress(StaleVersion):  # It was played when the store went on.
         _play(shaky.service, game)
-    shown = usecases.get_game(shaky.service, game["id"], None)
+    shown = cases.get_game(shaky.service, game["id"], None)
     assert (shown["version"], shown["state"]["counted"]) == (1, [7])
 
 
@@ -117,7 +119,7 @@ def test_a_creation_at_a_store_that_stops_is_unknown_and_its_repeat_gives_one_wi
     if kept == "game":
         assert _play(shaky.service, answer)["version"] == 1
     else:
-        tournament_usecases.cancel_tournament(shaky.service, answer["id"], answer["token"])
+        cases.cancel_tournament(shaky.service, answer["id"], answer["token"])
 
 
 def _wait_until(holds: Callable[[], bool]) -> None:

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 import redis
 
-from service import tournament_usecases
+from service import cases
+from service.cases import Service
+from service.cases.answers import Answer
 from service.errors import TournamentLimit
-from service.jobs import Caps
-from service.tournaments import Plan, cost_of
-from service.usecases import Answer, Service
+from service.plans.schedule import Plan, cost_of
+from service.storage.tournaments import Caps
 
 KEY = "2f1c0e5d-9a7b-42c8-a1d3-b1c2d3e4f5a6"
 
@@ -25,7 +26,7 @@ def afterwards_nothing_is_open(client: redis.Redis) -> Iterator[None]:
 
 def order(service: Service, caller: str = "ann", **given: Any) -> Answer:
     asked = {"ruleset": "high_card", "players": ["random", "random"], "games": 50, **given}
-    return tournament_usecases.create_tournament(service, caller=caller, **asked)
+    return cases.create_tournament(service, caller=caller, **asked)
 
 
 def capped(service: Service, **caps: int) -> Service:
@@ -88,7 +89,7 @@ def test_what_has_ended_or_expired_counts_no_more(service: Service, client: redi
     service = capped(service, tournaments_per_caller=3)
     cancelled, finished, expired = (order(service) for _ in range(3))
     refused(service)
-    tournament_usecases.cancel_tournament(service, cancelled["id"], cancelled["token"])
+    cases.cancel_tournament(service, cancelled["id"], cancelled["token"])
     order(service)
     service.jobs.begin(finished["id"])
     refused(service)
@@ -111,7 +112,7 @@ def test_a_refused_order_may_be_repeated_when_there_is_room(service: Service) ->
     service = capped(service, tournaments_per_caller=1)
     first = order(service)
     refused(service, idempotency_key=KEY)
-    tournament_usecases.cancel_tournament(service, first["id"], first["token"])
+    cases.cancel_tournament(service, first["id"], first["token"])
     assert order(service, idempotency_key=KEY)["status"] == "waiting"
 
 

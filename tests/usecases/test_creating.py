@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 import redis
 
-from service import usecases
+from service import cases
+from service.cases import Service
 from service.engine.records import plain
 from service.errors import InvalidRequest, NotFound
-from service.usecases import Service
 from tests.table import Table
 
 
 def test_everything_but_the_ruleset_and_the_number_of_seats_may_be_left_out(service: Service) -> None:
-    game = usecases.create_game(service, ruleset="high_card", seats=[{}, {}, {}])
+    game = cases.create_game(service, ruleset="high_card", seats=[{}, {}, {}])
     assert game["status"] == "playing" and game["version"] == 0
     assert game["options"] == {"rounds": 3}
     assert [seat["controller"] for seat in game["seats"]] == ["human"] * 3
@@ -22,7 +22,7 @@ def test_everything_but_the_ruleset_and_the_number_of_seats_may_be_left_out(serv
 
 
 def test_what_was_chosen_is_what_is_played(service: Service) -> None:
-    game = usecases.create_game(
+    game = cases.create_game(
         service,
         ruleset="high_card",
         seats=[{"name": "Ann", "colour": "red"}, {"name": "Bob", "colour": "blue"}],
@@ -146,13 +146,13 @@ def test_a_default_may_be_spelled_out(service: Service) -> None:
 
 
 def test_rulesets_are_listed_and_shown_whole(service: Service) -> None:
-    assert usecases.list_rulesets(service)[0] == {
+    assert cases.list_rulesets(service)[0] == {
         "ruleset": "high_card",
         "title": "High card",
         "rules_version": 1,
         "seats": {"fewest": 2, "most": 4},
     }
-    shown = usecases.get_ruleset(service, "high_card")
+    shown = cases.get_ruleset(service, "high_card")
     assert shown["options"][0] == {
         "name": "rounds",
         "kind": "number",
@@ -165,4 +165,4 @@ def test_rulesets_are_listed_and_shown_whole(service: Service) -> None:
     assert shown["actions"]["commit"]["fields"]["card"]["maximum"] == 40
     assert plain(shown["components"]) == {"cards": list(range(1, 41))}
     with pytest.raises(NotFound):
-        usecases.get_ruleset(service, "chess")
+        cases.get_ruleset(service, "chess")

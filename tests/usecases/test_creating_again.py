@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 import redis
 
-from service import tournament_usecases, usecases
+from service import cases
+from service.cases import Service
+from service.cases.answers import Answer
 from service.engine import codec
 from service.errors import IdempotencyConflict, InvalidRequest, StaleVersion
-from service.store import Lifetimes
-from service.usecases import Answer, Service
+from service.storage.games import Lifetimes
 
 KEY = "2f1c0e5d-9a7b-42c8-a1d3-b1c2d3e4f5a6"
 SHORTEST = "k" * 22
@@ -19,11 +20,11 @@ TOURNAMENT = {"ruleset": "high_card", "players": ["random", "random"]}
 
 
 def create(service: Service, key: str = KEY, **given: Any) -> Answer:
-    return usecases.create_game(service, **{**GAME, **given}, idempotency_key=key)
+    return cases.create_game(service, **{**GAME, **given}, idempotency_key=key)
 
 
 def order(service: Service, key: str = KEY, **given: Any) -> Answer:
-    return tournament_usecases.create_tournament(service, **{**TOURNAMENT, **given}, idempotency_key=key)
+    return cases.create_tournament(service, **{**TOURNAMENT, **given}, idempotency_key=key)
 
 
 def everything(client: redis.Redis) -> bytes:
@@ -47,18 +48,18 @@ def test_the_same_creation_again_gives_the_same_answer_with_the_same_tokens(
 def test_its_tokens_open_the_game(service: Service) -> None:
     created = create(service)
     [first, second] = [create(service)["tokens"][seat]["token"] for seat in (0, 1)]
-    actions = usecases.get_actions(service, created["id"], first)["actions"][:1]
-    usecases.submit_actions(service, created["id"], first, version=0, actions=actions)
-    assert usecases.get_actions(service, created["id"], second)["actions"]
-    usecases.delete_game(service, created["id"], create(service)["host_token"])
+    actions = cases.get_actions(service, created["id"], first)["actions"][:1]
+    cases.submit_actions(service, created["id"], first, version=0, actions=actions)
+    assert cases.get_actions(service, created["id"], second)["actions"]
+    cases.delete_game(service, created["id"], create(service)["host_token"])
 
 
 def test_the_answer_to_a_creation_stays_the_same_after_the_game_went_on(service: Service) -> None:
     created = create(service)
-    while (game := usecases.get_game(service, created["id"], created["host_token"]))["status"] == "playing":
+    while (game := cases.get_game(service, created["id"], created["host_token"]))["status"] == "playing":
         token = created["tokens"][game["to_act"][0]["seat"]]["token"]
-        listed = usecases.get_actions(service, created["id"], token)["actions"]
-        usecases.submit_actions(service, created["id"], token, version=game["version"], actions=listed[:1])
+        listed = cases.get_actions(service, created["id"], token)["actions"]
+        cases.submit_actions(service, created["id"], token, version=game["version"], actions=listed[:1])
     assert codec.dumps(create(service)) == codec.dumps(created)
 
 
@@ -66,7 +67,7 @@ def test_the_answer_to_a_tournament_stays_the_same_after_it_went_on(service: Ser
     created = order(service)
     service.jobs.announce("a worker", 3)
     service.jobs.save(created["id"], {0: (b"{}", {"games/random": 2})})
-    tournament_usecases.cancel_tournament(service, created["id"], created["token"])
+    cases.cancel_tournament(service, created["id"], created["token"])
     assert codec.dumps(order(service)) == codec.dumps(created)
 
 
@@ -129,7 +130,7 @@ def test_a_creation_is_remembered_for_its_time(service: Service, client: redis.R
 def test_a_deleted_game_does_not_come_back(service: Service, client: redis.Redis) -> None:
     """A repeat that was on its way for long may arrive after the game was deleted."""
     created = create(service)
-    usecases.delete_game(service, created["id"], created["host_token"])
+    cases.delete_game(service, created["id"], created["host_token"])
     with pytest.raises(IdempotencyConflict) as caught:
         create(service)
     assert "no longer kept" in caught.value.detail
@@ -159,15 +160,15 @@ def test_a_key_of_one_seat_tells_another_seat_nothing(service: Service) -> None:
     created = create(service, ruleset="tally")
     move = {"version": 0, "actions": [{"action": "count", "by": 1}], "idempotency_key": "k"}
     [first, second] = [each["token"] for each in created["tokens"]]
-    usecases.submit_actions(service, created["id"], first, **move)
+    cases.submit_actions(service, created["id"], first, **move)
     with pytest.raises(StaleVersion):
-        usecases.submit_actions(service, created["id"], second, **move)
+        cases.submit_actions(service, created["id"], second, **move)
 
 
 def test_what_fails_after_a_creation_was_written_does_not_unsay_it(service: Service, client: redis.Redis) -> None:
     client.set("arbiter:live", "not a sorted set")
-    created = usecases.create_game(service, **GAME)
-    assert usecases.get_game(service, created["id"], None)["status"] == "playing"
+    created = cases.create_game(service, **GAME)
+    assert cases.get_game(service, created["id"], None)["status"] == "playing"
 
 
 def test_what_fails_after_a_move_was_written_does_not_unsay_it(service: Service, client: redis.Redis) -> None:
@@ -175,16 +176,16 @@ def test_what_fails_after_a_move_was_written_does_not_unsay_it(service: Service,
     client.set("arbiter:live", "not a sorted set")
     token = created["tokens"][0]["token"]
     move = {"version": 0, "actions": [{"action": "count", "by": 1}]}
-    assert usecases.submit_actions(service, created["id"], token, **move)["game"]["status"] == "finished"
-    usecases.delete_game(service, created["id"], created["host_token"])
+    assert cases.submit_actions(service, created["id"], token, **move)["game"]["status"] == "finished"
+    cases.delete_game(service, created["id"], created["host_token"])
 
 
 def test_what_fails_after_a_tournament_was_written_does_not_unsay_it(service: Service, client: redis.Redis) -> None:
     created = order(service)
     client.delete("arbiter:tournaments")
     client.set("arbiter:tournaments", "not a set")
-    tournament_usecases.cancel_tournament(service, created["id"], created["token"])
-    assert tournament_usecases.get_tournament(service, created["id"])["status"] == "cancelled"
+    cases.cancel_tournament(service, created["id"], created["token"])
+    assert cases.get_tournament(service, created["id"])["status"] == "cancelled"
 
 
 def _tokens(created: Answer) -> list[str]:

@@ -8,18 +8,19 @@ import msgspec
 import pytest
 import redis
 
-from service import usecases
+from service import cases
+from service.cases import Service
+from service.cases.playing import play_all
 from service.engine import codec
 from service.engine.actions import Action, Number, Shape
 from service.engine.flow import pending
 from service.engine.rules import Rules
 from service.errors import Refused, ServiceError, problem_of
 from service.games import GAMES
-from service.jobs import Jobs
 from service.scythe import RULES as SCYTHE
 from service.scythe.data.encounters import ENCOUNTERS
-from service.store import Store
-from service.usecases import Service
+from service.storage.games import Store
+from service.storage.tournaments import Jobs
 from tests import high_card
 from tests.scythe.fights import attack, facing
 from tests.scythe.table import Table as ScytheTable
@@ -90,7 +91,7 @@ def _refused(table: ScytheTable, *actions: Action) -> str:
     question = pending(table.state)
     assert question is not None and question.seat is not None
     with pytest.raises(Refused) as caught:
-        usecases.play_all(SCYTHE, table.state, question.seat, list(actions))
+        play_all(SCYTHE, table.state, question.seat, list(actions))
     assert caught.value.fields["index"] == 1
     rule: str = caught.value.fields["rule"]
     return rule
@@ -127,10 +128,10 @@ def _check(table: Table, rules: Rules[Any], client: redis.Redis, seat: int | Non
 def _told(table: Table, seat: int | None, attempts: list[Action]) -> list[bytes]:
     """Everything the service tells a caller now."""
     token = None if seat is None else table.tokens[seat]
-    asked = [usecases.get_game, usecases.get_events, usecases.get_history, usecases.get_scores]
+    asked = [cases.get_game, cases.get_events, cases.get_history, cases.get_scores]
     answers = [ask(table.service, table.id, token) for ask in asked]
     if seat is not None:
-        answers.append(usecases.get_actions(table.service, table.id, token))
+        answers.append(cases.get_actions(table.service, table.id, token))
         legal = answers[-1]["actions"]
         answers += [_refusal(table, seat, action) for action in attempts if action not in legal]
     return [codec.dumps(answer) for answer in answers]

@@ -3,10 +3,10 @@
 import pytest
 import redis
 
-from service import usecases
+from service import cases
+from service.cases import Service
 from service.engine.errors import GameOver, IllegalAction, NotYourTurn
 from service.errors import InvalidRequest, NoAutomaToAct, Refused, StaleVersion, kind_of
-from service.usecases import Service
 from tests.table import Table
 
 
@@ -25,8 +25,8 @@ def test_an_action_is_played_and_told(table: Table) -> None:
 
 
 def test_only_the_seat_that_is_asked_has_something_to_do(table: Table) -> None:
-    asked = usecases.get_actions(table.service, table.id, table.tokens[0])
-    other = usecases.get_actions(table.service, table.id, table.tokens[1])
+    asked = cases.get_actions(table.service, table.id, table.tokens[0])
+    other = cases.get_actions(table.service, table.id, table.tokens[1])
     assert asked["question"] == "commit" and len(asked["actions"]) == 4
     assert other == {"version": 0, "seat": 1, "question": None, "about": {}, "actions": []}
 
@@ -139,7 +139,7 @@ def test_an_automa_plays_its_turn_when_asked_to(service: Service) -> None:
     table = Table(service, ruleset="tally", seats=[{}, {"controller": "automa"}])
     table.submit(0, {"action": "count", "by": 2})
     assert table.game()["to_act"] == [{"seat": 1, "question": "automa_turn"}]
-    answer = usecases.play_automa_turn(service, table.id, table.tokens[0], version=1)
+    answer = cases.play_automa_turn(service, table.id, table.tokens[0], version=1)
     assert answer["version"] == 2
     assert answer["turn"] == answer["events"][-1]  # The whole account, not the one of the turn so far.
     assert answer["turn"]["event"] == "automa_turn" and answer["turn"]["card"] in (1, 2, 3)
@@ -148,25 +148,25 @@ def test_an_automa_plays_its_turn_when_asked_to(service: Service) -> None:
 
 def test_the_host_may_ask_the_automa_too(service: Service) -> None:
     table = Table(service, ruleset="tally", seats=[{"controller": "automa"}, {}])
-    answer = usecases.play_automa_turn(service, table.id, table.host, version=0)
+    answer = cases.play_automa_turn(service, table.id, table.host, version=0)
     assert answer["game"]["seat"] is None
 
 
 def test_no_automa_plays_when_a_human_is_to_act(table: Table, service: Service) -> None:
     with pytest.raises(NoAutomaToAct):
-        usecases.play_automa_turn(service, table.id, table.tokens[0], version=0)
+        cases.play_automa_turn(service, table.id, table.tokens[0], version=0)
     with_automa = Table(service, ruleset="tally", seats=[{}, {"controller": "automa"}])
     with pytest.raises(NoAutomaToAct):
-        usecases.play_automa_turn(service, with_automa.id, with_automa.host, version=0)
+        cases.play_automa_turn(service, with_automa.id, with_automa.host, version=0)
 
 
 def test_no_automa_plays_after_the_end_or_at_another_version(service: Service) -> None:
     table = Table(service, ruleset="tally", seats=[{}, {"controller": "automa"}], options={"goal": 1})
     with pytest.raises(StaleVersion):
-        usecases.play_automa_turn(service, table.id, table.host, version=1)
+        cases.play_automa_turn(service, table.id, table.host, version=1)
     table.submit(0, {"action": "count", "by": 1})
     with pytest.raises(Refused) as caught:
-        usecases.play_automa_turn(service, table.id, table.host, version=1)
+        cases.play_automa_turn(service, table.id, table.host, version=1)
     assert kind_of(caught.value).code == "game_over"
 
 

@@ -4,11 +4,12 @@ from threading import Barrier, Thread
 
 import pytest
 
-from service import usecases
+from service import cases
+from service.cases import Service
+from service.cases.answers import Answer
 from service.engine import codec
 from service.errors import IdempotencyConflict, InvalidRequest, Refused, StaleVersion
-from service.store import Lifetimes, Store
-from service.usecases import Answer, Service
+from service.storage.games import Lifetimes, Store
 from tests.table import Table
 
 
@@ -58,7 +59,7 @@ def test_an_automa_turn_is_retried_safely(service: Service) -> None:
     table = Table(service, ruleset="tally", seats=[{"controller": "automa"}, {}])
 
     def turn(version: int = 0) -> Answer:
-        return usecases.play_automa_turn(service, table.id, table.host, version=version, idempotency_key="k")
+        return cases.play_automa_turn(service, table.id, table.host, version=version, idempotency_key="k")
 
     answer = turn()
     table.play_on()

@@ -5,30 +5,30 @@ from typing import Any
 
 import pytest
 
-from service import usecases
+from service import cases
+from service.cases import Service
 from service.errors import Forbidden, NotFound, ServiceError, Unauthorized
-from service.usecases import Service
 from tests.table import Table
 
 Operation = Callable[[Service, str, str | None], Any]
 
 READING: dict[str, Operation] = {
-    "get_game": usecases.get_game,
-    "get_past": lambda service, game, token: usecases.get_game(service, game, token, 0),
-    "get_events": usecases.get_events,
-    "get_history": usecases.get_history,
-    "get_scores": usecases.get_scores,
+    "get_game": cases.get_game,
+    "get_past": lambda service, game, token: cases.get_game(service, game, token, 0),
+    "get_events": cases.get_events,
+    "get_history": cases.get_history,
+    "get_scores": cases.get_scores,
 }
 OF_A_SEAT: dict[str, Operation] = {
-    "get_actions": usecases.get_actions,
-    "submit_actions": lambda service, game, token: usecases.submit_actions(
+    "get_actions": cases.get_actions,
+    "submit_actions": lambda service, game, token: cases.submit_actions(
         service, game, token, version=0, actions=[{"action": "count", "by": 1}], idempotency_key="a key"
     ),
 }
 OF_A_PART: dict[str, Operation] = {
-    "play_automa_turn": lambda service, game, token: usecases.play_automa_turn(service, game, token, version=0),
+    "play_automa_turn": lambda service, game, token: cases.play_automa_turn(service, game, token, version=0),
 }
-OF_THE_HOST: dict[str, Operation] = {"delete_game": usecases.delete_game}
+OF_THE_HOST: dict[str, Operation] = {"delete_game": cases.delete_game}
 ALL = READING | OF_A_SEAT | OF_A_PART | OF_THE_HOST
 
 SEAT_TO_ACT = [{}, {}]
@@ -61,7 +61,7 @@ def test_a_token_of_another_game_opens_nothing(service: Service, name: str) -> N
 @pytest.mark.parametrize("name", ALL)
 def test_a_token_of_a_deleted_game_is_a_guess(service: Service, name: str) -> None:
     table, other = _table(service, name), _table(service, name)
-    usecases.delete_game(service, other.id, other.host)
+    cases.delete_game(service, other.id, other.host)
     with pytest.raises(Unauthorized):
         ALL[name](service, table.id, other.host)
 
@@ -100,7 +100,7 @@ def test_only_the_host_may_delete(service: Service) -> None:
     table = _table(service, "delete_game")
     _refused(Unauthorized, service, table, "delete_game", None)
     _refused(Forbidden, service, table, "delete_game", table.tokens[0])
-    usecases.delete_game(service, table.id, table.host)
+    cases.delete_game(service, table.id, table.host)
     for operation in ALL.values():
         with pytest.raises(NotFound):
             operation(service, table.id, table.host)

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 import redis
 
-from service import usecases
+from service import cases
+from service.cases import Service
+from service.cases.stopping import STOPPING
 from service.engine.records import Event, plain
 from service.errors import NotFound, UnsupportedRulesVersion
-from service.stopping import STOPPING
-from service.usecases import Service
 from tests import high_card
 from tests.table import Table
 
@@ -22,22 +22,22 @@ def table(service: Service) -> Table:
 
 def test_events_tell_what_happened_since(table: Table, service: Service) -> None:
     table.play_on(3)
-    events = usecases.get_events(service, table.id, None, after=1)
+    events = cases.get_events(service, table.id, None, after=1)
     assert events["version"] == 3 and events["status"] == "playing"
     assert [(event["version"], event["event"]) for event in events["events"]] == [
         (2, "committed"),
         (2, "round_won"),
         (3, "bragged"),
     ]
-    assert usecases.get_events(service, table.id, None, after=3)["events"] == []
+    assert cases.get_events(service, table.id, None, after=3)["events"] == []
 
 
 def test_events_begin_with_the_creation(service: Service) -> None:
     rules = replace(high_card.RULES, steps={**high_card.RULES.steps, "begin_round": _announced_round})
     service = replace(service, games={"high_card": rules})
     table = Table(service)
-    assert usecases.get_events(service, table.id, None)["events"] == [{"version": 0, "event": "round_began"}]
-    assert usecases.get_events(service, table.id, None, after=0)["events"] == []
+    assert cases.get_events(service, table.id, None)["events"] == [{"version": 0, "event": "round_began"}]
+    assert cases.get_events(service, table.id, None, after=0)["events"] == []
 
 
 class RoundBegan(Event):
@@ -52,21 +52,21 @@ def _announced_round(state: high_card.State, step: high_card.BeginRound) -> None
 def test_a_secret_of_an_event_is_told_to_its_seat_alone(table: Table, service: Service) -> None:
     table.play_on(1)
     told = [
-        usecases.get_events(service, table.id, token)["events"] for token in (*table.tokens.values(), table.host, None)
+        cases.get_events(service, table.id, token)["events"] for token in (*table.tokens.values(), table.host, None)
     ]
     assert "card" in told[0][0]
     assert told[1] == told[2] == told[3] == [{"version": 1, "event": "committed", "seat": 0}]
 
 
 def test_events_asked_for_after_any_number_are_answered(table: Table, service: Service) -> None:
-    answer = usecases.get_events(service, table.id, None, after=10**30)
+    answer = cases.get_events(service, table.id, None, after=10**30)
     assert answer == {"version": 0, "status": "playing", "events": []}
 
 
 def test_whoever_waits_is_told_as_soon_as_something_happens(table: Table, service: Service) -> None:
     answers = []
     waiting = threading.Thread(
-        target=lambda: answers.append(usecases.get_events(service, table.id, None, after=0, wait=600))
+        target=lambda: answers.append(cases.get_events(service, table.id, None, after=0, wait=600))
     )
     waiting.start()
     table.play_on(1)
@@ -75,10 +75,10 @@ def test_whoever_waits_is_told_as_soon_as_something_happens(table: Table, servic
 
 
 def test_waiting_ends_with_the_time_and_with_the_game(table: Table, service: Service) -> None:
-    assert usecases.get_events(service, table.id, None, after=0, wait=0.01)["events"] == []
+    assert cases.get_events(service, table.id, None, after=0, wait=0.01)["events"] == []
     table.play_to_the_end()
     last = table.version
-    answer = usecases.get_events(service, table.id, None, after=last, wait=600)
+    answer = cases.get_events(service, table.id, None, after=last, wait=600)
     assert answer == {"version": last, "status": "finished", "events": []}
 
 
@@ -87,13 +87,13 @@ def test_waiting_ends_when_the_game_is_deleted(table: Table, service: Service) -
 
     def wait() -> None:
         try:
-            usecases.get_events(service, table.id, None, after=0, wait=600)
+            cases.get_events(service, table.id, None, after=0, wait=600)
         except NotFound as error:
             errors.append(error)
 
     waiting = threading.Thread(target=wait)
     waiting.start()
-    usecases.delete_game(service, table.id, table.host)
+    cases.delete_game(service, table.id, table.host)
     waiting.join(60)
     assert errors
 
@@ -102,7 +102,7 @@ def test_waiting_ends_when_the_process_is_about_to_stop(
     table: Table, service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(STOPPING, "is_set", lambda: True)
-    assert usecases.get_events(service, table.id, None, after=0, wait=600)["events"] == []
+    assert cases.get_events(service, table.id, None, after=0, wait=600)["events"] == []
 
 
 def test_the_past_is_shown_exactly_as_it_was_then(table: Table, service: Service) -> None:
@@ -123,7 +123,7 @@ def test_a_version_that_never_was_is_not_found(table: Table, service: Service, v
     with pytest.raises(NotFound):
         table.game(None, version)
     with pytest.raises(NotFound):
-        usecases.get_history(service, table.id, None, version)
+        cases.get_history(service, table.id, None, version)
 
 
 def test_history_masks_a_secret_action_until_it_is_revealed(table: Table, service: Service) -> None:
@@ -135,13 +135,13 @@ def test_history_masks_a_secret_action_until_it_is_revealed(table: Table, servic
     second = table.legal(1)[0]
     table.submit(1, second)
     assert [line["action"] for line in _history(table, None)] == [first, second]
-    assert usecases.get_history(service, table.id, None, version=1) == {"version": 1, "actions": [masked]}
-    assert usecases.get_history(service, table.id, None, version=0) == {"version": 0, "actions": []}
+    assert cases.get_history(service, table.id, None, version=1) == {"version": 1, "actions": [masked]}
+    assert cases.get_history(service, table.id, None, version=0) == {"version": 0, "actions": []}
 
 
 def test_scores_are_those_of_the_state(table: Table, service: Service) -> None:
     table.play_to_the_end()
-    scores = plain(usecases.get_scores(service, table.id, None))
+    scores = plain(cases.get_scores(service, table.id, None))
     assert scores["status"] == "finished"
     assert sum(each["total"] for each in scores["scores"]) == 3
 
@@ -150,11 +150,11 @@ def test_a_game_of_other_rules_is_said_to_be_unreadable_but_can_be_deleted(table
     newer = replace(service, games={"high_card": replace(high_card.RULES, version=2)})
     without = replace(service, games={})
     for other in (newer, without):
-        for ask in (usecases.get_game, usecases.get_scores):
+        for ask in (cases.get_game, cases.get_scores):
             with pytest.raises(UnsupportedRulesVersion) as caught:
                 ask(other, table.id, None)
             assert "version 1 of high_card" in caught.value.detail
-    usecases.delete_game(newer, table.id, table.host)
+    cases.delete_game(newer, table.id, table.host)
 
 
 def test_a_snapshot_that_does_not_fit_is_said_to_be_unreadable(
@@ -166,5 +166,5 @@ def test_a_snapshot_that_does_not_fit_is_said_to_be_unreadable(
 
 
 def _history(table: Table, token: str | None) -> list[dict[str, object]]:
-    actions: list[dict[str, object]] = usecases.get_history(table.service, table.id, token)["actions"]
+    actions: list[dict[str, object]] = cases.get_history(table.service, table.id, token)["actions"]
     return actions

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from service.jobs import Jobs
+from service.storage.tournaments import Jobs
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # Seconds until a test gives up; nothing is measured.

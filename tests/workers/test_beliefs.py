@@ -9,7 +9,7 @@ from service.engine import codec
 from service.engine.flow import advance, legal_actions, pending, start
 from service.engine.rules import Rules
 from service.games import GAMES
-from service.tournaments import Plan, match_of, new_state
+from service.plans.schedule import Plan, match_of, new_state
 from tests import high_card
 from tests.laws import shown
 from workers.worlds import Beliefs

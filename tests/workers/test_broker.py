@@ -9,9 +9,9 @@ import redis
 
 from service.engine import codec
 from service.errors import NotFound, Unavailable
-from service.jobs import Jobs
-from service.store import Lifetimes
-from service.tournaments import Plan
+from service.plans.schedule import Plan
+from service.storage.games import Lifetimes
+from service.storage.tournaments import Jobs
 from tests.workers.conftest import Worker, wait_until, working
 from workers.__main__ import main
 from workers.counting import count

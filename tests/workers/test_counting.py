@@ -2,10 +2,10 @@
 
 import pytest
 
-from service.tournaments import Plan
+from service.plans.schedule import Plan
 from workers.counting import count, rate, wilson
+from workers.enough import Stopping, checkpoints
 from workers.matches import Forfeit, Outcome
-from workers.stopping import Stopping, checkpoints
 
 PLAN = Plan(ruleset="high_card", players=["a", "b"], games=4)
 

@@ -8,7 +8,7 @@ import pytest
 from service.engine import codec
 from service.errors import InvalidRequest
 from service.games import GAMES
-from service.tournaments import Match, Plan, match_of
+from service.plans.schedule import Match, Plan, match_of
 from tests import high_card
 from workers import lookup
 from workers.limits import TooSlow, time_limit

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from service.engine import codec
-from service.tournaments import Plan, match_of
+from service.plans.schedule import Plan, match_of
 from tests import high_card
 from workers.__main__ import main
 from workers.errors import Failed
@@ -138,8 +138,7 @@ def test_a_bad_capsule_is_refused(text, tmp_path, capsys):
 def test_the_service_needs_nothing_of_the_harness():
     """Nothing that is imported to serve requests needs the packages of the workers."""
     heavy = ("celery", "openskill", "scipy", "numpy", "matplotlib", "rich", "pettingzoo", "gymnasium")
-    code = (
-        f"import sys, service.app, service.jobs, service.tournaments; print([m for m in {heavy} if m in sys.modules])"
-    )
+    modules = "service.web.app, service.storage.tournaments, service.plans.schedule"
+    code = f"import sys, {modules}; print([m for m in {heavy} if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -7,7 +7,7 @@ import pytest
 
 from service.errors import InvalidRequest
 from service.games import GAMES
-from service.tournaments import Plan, check_plan, match_of, new_state
+from service.plans.schedule import Plan, check_plan, match_of, new_state
 from tests import high_card
 
 RULES = high_card.RULES

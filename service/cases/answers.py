@@ -1,0 +1,127 @@
+"""What callers are told: games, events, histories and rulesets as plain data, each as the caller may know it."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from service.cases.moments import status_of
+from service.engine.actions import Number, Shape, Value
+from service.engine.flow import known_event, pending
+from service.engine.records import plain
+from service.engine.rules import Option, Rules
+from service.plans.opening import seat_options
+from service.storage.games import Entry, Record
+from service.storage.tokens import Caller
+
+Answer = dict[str, Any]
+
+
+def game(rules: Rules[Any], record: Record, version: int, state: Any, caller: Caller) -> Answer:
+    """A game at a version."""
+    meta = record.meta
+    question = pending(state)
+    status = status_of(rules, state)
+    shown: Answer = {
+        "id": record.id,
+        "ruleset": meta.ruleset,
+        "created": moment(meta.created),
+        "private": meta.private,
+        "options": meta.options,
+        "status": status,
+        "version": version,
+        "seat": caller.seat,
+        "seats": _seats(rules, record, state),
+        "to_act": [] if question is None else [{"seat": question.seat, "question": question.kind}],
+        "state": rules.view(state, caller.seat),
+        "result": rules.result(state),
+    }
+    if status == "finished":  # Before, the seed would tell every card to come.
+        shown["seed"] = meta.seed
+    return shown
+
+
+def moment(seconds: int) -> str:
+    """A time as ISO 8601 writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat().replace("+00:00", "Z")
+
+
+def _seats(rules: Rules[Any], record: Record, state: Any) -> list[Answer]:
+    given = record.meta.seats
+    return [
+        {"seat": i, "name": given[i]["name"], "controller": given[i]["controller"], **plain(shown)}
+        for i, shown in enumerate(rules.seats_view(state))
+    ]
+
+
+def events(entries: list[Entry], first: int, caller: Caller) -> list[Answer]:
+    """The events of log entries, the first of which led to the version ``first``."""
+    return [
+        {"version": version, **known_event(event, caller.seat)}
+        for version, entry in enumerate(entries, first)
+        for event in entry.events
+    ]
+
+
+def history(entries: list[Entry], caller: Caller) -> list[Answer]:
+    """The actions of log entries from version 1 on; what is another seat's secret at their end is masked."""
+    revealed = {number for entry in entries for number in entry.reveals}
+    return [
+        {
+            "version": version,
+            "seat": entry.seat,
+            "question": entry.question,
+            "action": None if entry.secret and entry.seat != caller.seat and version not in revealed else entry.action,
+        }
+        for version, entry in enumerate(entries, 1)
+    ]
+
+
+def ruleset_summary(rules: Rules[Any]) -> Answer:
+    fewest, most = rules.seats
+    return {
+        "ruleset": rules.name,
+        "title": rules.title,
+        "rules_version": rules.version,
+        "seats": {"fewest": fewest, "most": most},
+    }
+
+
+def ruleset(rules: Rules[Any]) -> Answer:
+    return {
+        **ruleset_summary(rules),
+        "options": [_option(option) for option in rules.options],
+        "seat_options": [_option(option) for option in seat_options(rules)],
+        "actions": {name: _shape(shape) for name, shape in rules.actions.items()},
+        "components": rules.components(),
+    }
+
+
+def _option(option: Option) -> Answer:
+    shown: Answer = {
+        "name": option.name,
+        "kind": option.kind,
+        "description": option.description,
+        "default": option.default,
+    }
+    if option.words:
+        shown["words"] = option.words
+    if option.kind == "number":
+        shown |= {"minimum": option.minimum, "maximum": option.maximum}
+    return shown
+
+
+def _shape(shape: Shape) -> Answer:
+    return {
+        "description": shape.description,
+        "fields": {name: _value(value) for name, value in shape.fields.items()},
+    }
+
+
+def _value(value: Value) -> Answer:
+    if isinstance(value, Number):
+        return {
+            "kind": "number",
+            "description": value.description,
+            "minimum": value.minimum,
+            "maximum": value.maximum,
+        }
+    return {"kind": "word", "description": value.description, "words": value.words}

@@ -1,0 +1,151 @@
+"""Actions are played, all or none.
+
+An answer is made before its change is written: nothing that goes wrong afterwards can deny what was done.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from service.cases import answers
+from service.cases.access import Visit, come_in, needs_part, needs_seat
+from service.cases.answers import Answer
+from service.cases.moments import past, present, status_of
+from service.cases.repeating import Retry, key_used_otherwise, retry_of
+from service.cases.service import Service
+from service.engine import codec
+from service.engine.actions import read_action
+from service.engine.errors import GameOver, IllegalAction, MalformedAction, NotYourTurn, Refusal
+from service.engine.flow import advance, legal_actions, pending, play
+from service.engine.records import name_of, plain
+from service.engine.rules import Rules
+from service.errors import InvalidRequest, NoAutomaToAct, Refused, StaleVersion
+from service.plans.opening import whole
+from service.storage.games import Entry, Remembered
+
+_UNCOVERED = "An action before this one turns up something hidden: send that one first, and this one when it is played."
+
+
+def submit_actions(
+    service: Service,
+    game_id: str,
+    token: str | None,
+    *,
+    version: int,
+    actions: list[Any],
+    idempotency_key: str | None = None,
+) -> Answer:
+    """Play actions of the caller's seat, all or none: ``version, events, game``."""
+    if not 1 <= len(actions) <= service.most_actions:
+        raise InvalidRequest({"actions": [f"must be from 1 to {service.most_actions} actions"]})
+    visit = come_in(service, game_id, token, idempotency_key)
+    seat = needs_seat(visit.caller)
+    wanted = [_well_formed(visit.rules, action, i) for i, action in enumerate(actions)]
+
+    def moves(state: Any) -> list[Entry]:
+        return play_all(visit.rules, state, seat, wanted)
+
+    return _carry_out(service, visit, version, moves, retry_of(token, idempotency_key, "actions", version, wanted))
+
+
+def play_automa_turn(
+    service: Service, game_id: str, token: str | None, *, version: int, idempotency_key: str | None = None
+) -> Answer:
+    """Let the Automa whose turn it is play it: ``version, turn, events, game``."""
+    visit = come_in(service, game_id, token, idempotency_key)
+    needs_part(visit.caller)
+
+    def moves(state: Any) -> list[Entry]:
+        return [_automa_turn(visit.rules, state)]
+
+    answer = _carry_out(service, visit, version, moves, retry_of(token, idempotency_key, "automa-turns", version))
+    turn = [event for event in answer["events"] if event["event"] == "automa_turn"][-1]
+    return {**answer, "turn": turn}
+
+
+def _well_formed(rules: Rules[Any], action: Any, index: int) -> Any:
+    if isinstance(action, dict):
+        action = {key: whole(value) for key, value in action.items()}
+    try:
+        return read_action(rules.actions, action)
+    except MalformedAction as error:
+        paths = {f"actions.{index}.{field}".rstrip("."): [message] for field, message in error.errors.items()}
+        raise InvalidRequest(paths) from error
+
+
+def play_all(rules: Rules[Any], state: Any, seat: int, actions: list[Any]) -> list[Entry]:
+    """Play actions one after the other, or raise."""
+    entries: list[Entry] = []
+    for i, action in enumerate(actions):
+        if rule := _hidden_by(rules, entries, action):
+            raise Refused(IllegalAction(Refusal(rule, _UNCOVERED)), i)
+        entries.append(_play(rules, state, seat, action, i))
+    return entries
+
+
+def _hidden_by(rules: Rules[Any], entries: list[Entry], action: Any) -> str | None:
+    """The rule that hid what this action depends on, until an action of the same request turned it up."""
+    for event in (event for entry in entries for event in entry.events):
+        uncovering = rules.uncovering.get(event["event"])
+        if uncovering is not None and (not uncovering.bars or name_of(action) in uncovering.bars):
+            return uncovering.rule
+    return None
+
+
+def _play(rules: Rules[Any], state: Any, seat: int, action: Any, index: int) -> Entry:
+    question = pending(state)
+    try:
+        played = play(rules, state, seat, action)
+    except (NotYourTurn, GameOver, IllegalAction) as error:
+        raise Refused(error, index) from error
+    assert question is not None
+    return Entry(seat, question.kind, plain(played.action), played.events, played.secret, played.reveals)
+
+
+def _automa_turn(rules: Rules[Any], state: Any) -> Entry:
+    question = pending(state)
+    if question is None:
+        raise Refused(GameOver("The game is over."), 0)
+    if rules.automatic is None or question.kind != rules.automatic or question.seat is None:
+        raise NoAutomaToAct(f"Seat {question.seat} must decide {question.kind}, and is no Automa.")
+    [action] = legal_actions(rules, state, question.seat)
+    played = advance(rules, state, action)
+    return Entry(question.seat, question.kind, plain(played.action), played.events, played.secret, played.reveals)
+
+
+def _carry_out(
+    service: Service, visit: Visit, version: int, moves: Callable[[Any], list[Entry]], retry: Retry | None
+) -> Answer:
+    """Change the game from this version on and write it, all or nothing; or repeat the answer given before."""
+    record = visit.record
+    if record.remembered is not None and retry is not None:
+        return _answer_again(service, visit, record.remembered, retry)
+    if version != record.version:
+        raise StaleVersion(record.version)
+    state = present(visit.rules, record)
+    entries = moves(state)
+    memory = None
+    if retry is not None:
+        memory = (retry.name, Remembered(retry.fingerprint, version, version + len(entries)))
+    status = status_of(visit.rules, state)
+    answer = _outcome(visit, version, entries, state)
+    earlier = service.store.commit(record, entries, codec.dumps(state), status, memory)
+    if earlier is not None and retry is not None:
+        return _answer_again(service, visit, earlier, retry)
+    return answer
+
+
+def _answer_again(service: Service, visit: Visit, earlier: Remembered, retry: Retry) -> Answer:
+    if earlier.fingerprint != retry.fingerprint:
+        raise key_used_otherwise()
+    record = service.store.load(visit.record.id)
+    state = past(service.store, visit.rules, record, earlier.after)
+    return _outcome(visit, earlier.before, service.store.entries(record.id, earlier.before + 1, earlier.after), state)
+
+
+def _outcome(visit: Visit, before: int, entries: list[Entry], state: Any) -> Answer:
+    after = before + len(entries)
+    return {
+        "version": after,
+        "events": answers.events(entries, before + 1, visit.caller),
+        "game": answers.game(visit.rules, visit.record, after, state, visit.caller),
+    }

@@ -1,0 +1,1 @@
+"""What a game or a tournament is to be: checked before anything of it exists."""
