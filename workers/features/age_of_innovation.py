@@ -55,7 +55,7 @@ def _table(rules: Rules[Any], facts: Facts) -> tuple[Block, ...]:
         words("book actions", _names(facts, "book_actions"), lambda seen: seen["state"]["book_actions"]),
         words("used board actions", board_actions, lambda seen: seen["state"]["used_actions"]),
         Block("scholars", spaces, lambda seen: [_whose(seen, word, i) for word in disciplines for i in range(SPACES)]),
-        Block("neutral faction", (*disciplines, "territory"), _neutral_faction),
+        Block("neutral faction", (*disciplines, "territory"), lambda seen: _neutral_faction(disciplines, seen)),
     )
 
 
@@ -70,9 +70,11 @@ def _whose(seen: Seen, discipline: str, space: int) -> int:
     return -1 if owner == "neutral" else number_of(seen, owner)
 
 
-def _neutral_faction(seen: Seen) -> list[int] | None:
+def _neutral_faction(disciplines: tuple[str, ...], seen: Seen) -> list[int] | None:
     neutral = seen["state"]["neutral_faction"]
-    return None if neutral is None else [*neutral["levels"].values(), neutral["territory"] or 0]
+    if neutral is None:
+        return None
+    return [*(neutral["levels"][discipline] for discipline in disciplines), neutral["territory"] or 0]
 
 
 def _offers(facts: Facts) -> tuple[Block, ...]:
