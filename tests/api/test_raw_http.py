@@ -165,7 +165,7 @@ def test_a_refusal_after_the_body_was_read_keeps_the_connection(
 ) -> None:
     last = b"GET /healthz HTTP/1.1\r\n" + HEAD + b"\r\n"
     answers = _exchange(server, request_bytes + last)
-    assert answers.count(b"HTTP/1.1 ") == 2 and answers.endswith(b'{"status":"ok"}')
+    assert answers.count(b"HTTP/1.1 ") == 2 and b'{"status":"ok",' in answers
     head, _, _ = answers.partition(b"\r\n\r\n")
     assert head.split(b" ", 2)[1] == str(status).encode() and b"\r\nconnection: close" not in head.lower()
 
