@@ -15,7 +15,7 @@ import redis
 from service.storage.tournaments import Jobs
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0  # Seconds until a test gives up; nothing is measured.
+PATIENCE = 240.0  # Seconds until a test gives up; nothing is measured.
 
 
 class Worker:
