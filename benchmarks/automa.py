@@ -40,7 +40,7 @@ def turn_times(state: Any, rng: random.Random) -> list[float]:
         action = actions[int(rng.random() * len(actions))]
         began = time.process_time()
         advance(SCYTHE, state, action)
-        if question.kind == SCYTHE.automatic:
+        if question.kind == "automa_turn":
             times.append(time.process_time() - began)
     return times
 

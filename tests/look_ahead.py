@@ -22,7 +22,7 @@ def check_lists(rules: Rules[Any], played: Rules[Any], seats: list[Seat], option
     decisions = 0
     while (question := pending(state)) is not None:
         assert question.seat is not None
-        if decisions % EVERY == 0 and question.kind != rules.automatic:
+        if decisions % EVERY == 0 and not (rules.automatic and question.kind == rules.automatic.question):
             worlds = [state, rules.redeal(state, question.seat, f"another {rng.random()}")]
             _send_longer_and_longer(rules, worlds, question.seat, rng)
         advance(played, state, rng.choice(legal_actions(played, state, question.seat)))

@@ -11,7 +11,7 @@ from service.engine.actions import Action, Number, Shape
 from service.engine.chance import below
 from service.engine.errors import InvalidSetup
 from service.engine.flow import Choice, GameState, Step, ask, do, tell, then
-from service.engine.rules import Option, Rules, Seat
+from service.engine.rules import Automatic, Option, Rules, Seat
 
 
 @dataclass(slots=True, kw_only=True)
@@ -113,5 +113,5 @@ RULES: Rules[State] = Rules(
     result=result,
     components=dict,
     redeal=redeal,
-    automatic="automa_turn",
+    automatic=Automatic("automa_turn", "automa_turn"),
 )

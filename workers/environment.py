@@ -174,7 +174,7 @@ class RawEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
     def _go_on(self) -> None:
         """Play what plays by itself, then ask the next agent or end the game."""
         rules, game = self.rules, self._game
-        while (question := pending(game)) is not None and question.kind == rules.automatic:
+        while (question := pending(game)) is not None and rules.automatic and question.kind == rules.automatic.question:
             assert question.seat is not None
             advance(rules, game, legal_actions(rules, game, question.seat)[0])
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}

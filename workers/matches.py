@@ -190,9 +190,10 @@ def _places(places: list[int], forfeited: set[int]) -> list[int]:
 
 def _seats_played(table: Table, match: Match) -> list[dict[str, str]]:
     """The words that tell what each seat was: its faction and mat, and the level of the Automa in the game."""
-    level = next(({"level": seat["level"]} for seat in match.seats if "level" in seat), {})
+    level = table.rules.automatic.level if table.rules.automatic else ""
+    levels = next(({level: seat[level]} for seat in match.seats if level in seat), {})
     shown = plain(table.rules.seats_view(table.state))
-    return [{kind: word for kind, word in seat.items() if _is_played(kind, word)} | level for seat in shown]
+    return [{kind: word for kind, word in seat.items() if _is_played(kind, word)} | levels for seat in shown]
 
 
 def _is_played(kind: str, word: Any) -> bool:

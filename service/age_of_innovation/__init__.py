@@ -130,4 +130,5 @@ RULES: Rules[State] = Rules(
     result=scoring.result,
     components=components,
     redeal=redeal,
+    dealt_choices={"choose_set": "board"},
 )

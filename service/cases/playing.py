@@ -58,7 +58,9 @@ def play_automa_turn(
         return [_automa_turn(visit.rules, state)]
 
     answer = _carry_out(service, visit, version, moves, retry_of(token, idempotency_key, "automa-turns", version))
-    turn = [event for event in answer["events"] if event["event"] == "automa_turn"][-1]
+    automatic = visit.rules.automatic
+    assert automatic is not None
+    turn = [event for event in answer["events"] if event["event"] == automatic.event][-1]
     return {**answer, "turn": turn}
 
 
@@ -105,7 +107,7 @@ def _automa_turn(rules: Rules[Any], state: Any) -> Entry:
     question = pending(state)
     if question is None:
         raise Refused(GameOver("The game is over."), 0)
-    if rules.automatic is None or question.kind != rules.automatic or question.seat is None:
+    if rules.automatic is None or question.kind != rules.automatic.question:
         raise NoAutomaToAct(f"Seat {question.seat} must decide {question.kind}, and is no Automa.")
     [action] = legal_actions(rules, state, question.seat)
     played = advance(rules, state, action)

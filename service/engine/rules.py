@@ -38,6 +38,16 @@ class Uncovering:
 
 
 @dataclass(frozen=True)
+class Automatic:
+    """A seat that the rules play themselves, as they do the Automa's."""
+
+    question: str  # Asked of that seat; POST automa-turns answers it.
+    event: str  # Tells the whole turn when it is over.
+    level: str = ""  # The seat option that says how strong it is, if there are levels.
+    without: tuple[str, ...] = ()  # Seat options that are not for it.
+
+
+@dataclass(frozen=True)
 class Rules(Generic[S]):
     """One game, whole. Reading the table of a game is reading everything it can ask or do."""
 
@@ -61,8 +71,10 @@ class Rules(Generic[S]):
     components: Callable[[], Any]  # All printed facts, for a client to draw the game.
     # (state, seat, seed) -> a state equal to this one but for what the seat cannot see, which is dealt anew.
     redeal: Callable[[S, int | None, str], S]
-    # Seats played by the rules themselves: the kind of question that POST automa-turns answers, if the game has one.
-    automatic: str | None = None
+    automatic: Automatic | None = None
+    # What each game begins with, as a question, and the field whose words pass from seat to seat in a tournament, so
+    # that nobody owes a result to what was dealt.
+    dealt_choices: Mapping[str, str] = field(default_factory=dict)
     events: tuple[type[Event], ...] = ()  # Everything that can be told.
     # Events that turn up what the acting seat could not know. In the same request no action may follow that depends on
     # it: a list that is refused as a whole would be a look ahead for nothing.

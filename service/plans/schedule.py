@@ -21,7 +21,6 @@ from service.plans.opening import LONGEST_SEED, checked, seats_for, text_error
 
 POLICIES = ("random", "greedy", "search")
 GREEDY, SEARCH, AUTOMA = "greedy", "search", "automa"
-PLAYER_MAT = "player_mat"  # An Automa plays without one.
 MOST_GAMES = 1_000_000
 MOST_ITERATIONS = 10_000
 DEFAULT_ITERATIONS = 64  # What search spends on a decision when nothing else is said.
@@ -36,9 +35,6 @@ _ATTEMPTS = 25
 _DEAL_DIGITS = 8  # The seed of a game is that of the plan and the number of the deal.
 
 Errors = dict[str, list[str]]
-
-# Questions before the first turn that the schedule answers, by the field whose words pass from seat to seat.
-DEALT_CHOICES = {"choose_set": "board"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,9 +166,9 @@ def _rotated(rules: Rules[Any]) -> list[Option]:
 def _openings(plan: Plan, rules: Rules[Any], match: Match, deal: int) -> list[Action]:
     """The choices every game begins with, dealt: over as many deals as there are boards, every seat has each once."""
     question = pending(new_state(rules, match))
-    if question is None or question.kind not in DEALT_CHOICES:
+    if question is None or question.kind not in rules.dealt_choices:
         return []
-    name, field_name = question.kind, DEALT_CHOICES[question.kind]
+    name, field_name = question.kind, rules.dealt_choices[question.kind]
     words = rules.actions[name].fields[field_name]
     assert isinstance(words, Word)
     cycle, turn = divmod(deal, len(words.words))
@@ -199,9 +195,10 @@ def _seat(rules: Rules[Any], player: str, dealt: Seat, deal: int) -> Seat:
     name, level = name_and_setting(player)
     if name != AUTOMA:
         return dealt
+    assert rules.automatic is not None
     levels = (level,) if level else _levels(rules)
-    seat = {option: value for option, value in dealt.items() if option != PLAYER_MAT}
-    return {**seat, "controller": AUTOMA, **({"level": levels[deal % len(levels)]} if levels else {})}
+    seat = {option: value for option, value in dealt.items() if option not in rules.automatic.without}
+    return {**seat, "controller": AUTOMA, **({rules.automatic.level: levels[deal % len(levels)]} if levels else {})}
 
 
 def _options(plan: Plan, rules: Rules[Any]) -> dict[str, Any]:
@@ -211,7 +208,8 @@ def _options(plan: Plan, rules: Rules[Any]) -> dict[str, Any]:
 
 
 def _levels(rules: Rules[Any]) -> tuple[str, ...]:
-    return next((option.words for option in rules.seat_options if option.name == "level"), ())
+    name = rules.automatic.level if rules.automatic else ""
+    return next((option.words for option in rules.seat_options if option.name == name), ())
 
 
 def _are_allowed(plan: Plan, rules: Rules[Any], seats: list[Seat], deal: int) -> bool:

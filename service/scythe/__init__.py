@@ -37,7 +37,7 @@ do("star", seat, cell)                 places one star for a combat or an object
 Only steps place stars: the sixth clears the agenda, so nothing may be scheduled after it.
 """
 
-from service.engine.rules import Rules, Uncovering
+from service.engine.rules import Automatic, Rules, Uncovering
 from service.scythe import (
     build,
     combat,
@@ -165,7 +165,7 @@ RULES: Rules[State] = Rules(
     result=result,
     components=components,
     redeal=redeal,
-    automatic="automa_turn",
+    automatic=Automatic("automa_turn", "automa_turn", level="level", without=("player_mat",)),
     uncovering={
         "combat_cards_drawn": Uncovering("SC-SETUP-05", bars=("pay_combat_card", "discard", "combat_cards")),
         "combat_card_revealed": Uncovering("SC-AUTOMA-65"),

@@ -165,7 +165,10 @@ def asked(rules: Rules[Any], paths: list[Path]) -> Any:
     """The first position of each game with each kind of question to a player."""
     for path in paths:
         head, lines = read(path)
-        state, met = begin(rules, head["seats"], head["options"], head["seed"]), {rules.automatic}
+        state, met = (
+            begin(rules, head["seats"], head["options"], head["seed"]),
+            {rules.automatic and rules.automatic.question},
+        )
         for line in lines:
             question = pending(state)
             if question.kind not in met:
