@@ -37,6 +37,7 @@ WORKERS = Config().workers
 CLIENTS = 4
 ROUNDS = 3
 SLICE = 2.0  # Seconds.
+IDLE = 5.0  # Seconds that a connection is surely kept.
 
 Row = tuple[str, ...]
 HEAD: Row = ("what", "ours", "reference", "share", "first", "goal", "ours, wall", "reference, wall", "share, wall")
@@ -82,14 +83,18 @@ class Connection:
 
     def __init__(self, port: int) -> None:
         self._http = HTTPConnection("127.0.0.1", port, timeout=60)
+        self._used = time.monotonic()
 
     def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
         headers = {"Content-Type": "application/json"}
         if token:
             headers["Authorization"] = f"Bearer {token}"
+        if time.monotonic() - self._used > IDLE:
+            self._http.close()  # The server may have; the next request connects anew.
         self._http.request(method, path, None if body is None else msgspec.json.encode(body), headers)
         response = self._http.getresponse()
         answer = response.read()
+        self._used = time.monotonic()
         if response.status not in (200, 201):
             raise Failed(f"{method} {path} was answered with {response.status}: {answer!r}")
         return answer

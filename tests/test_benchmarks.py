@@ -82,3 +82,16 @@ def test_what_is_measured_is_the_service_with_limits_logs_and_metrics_beside_a_b
     [row, *_] = http.request_rows("a move", measured, reference)
     assert measured.each > reference.each > 0
     assert len(row) == len(http.HEAD) and row[1].endswith(" us") and row[6].endswith("/s")
+
+
+def test_a_client_that_has_waited_long_connects_anew(
+    store: EmbeddedServer, run_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server closes what nobody uses, while other clients warm up."""
+    monkeypatch.setattr(http, "IDLE", 0.0)
+    with http.gunicorn("benchmarks.bare:app", run_dir / "m", store.url, http.BARE) as server:
+        connection = Connection(server.port)
+        for _ in range(2):
+            connection.post("/states", {"snapshot": ""})
+            assert connection._http.sock is not None
+            connection._http.sock.close()  # As if it had been closed by the other end.
