@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-long test-pythons lint bench tournament worker contract requirements clean
+.PHONY: run test test-long test-pythons coverage lint bench tournament worker contract requirements clean
 .DELETE_ON_ERROR:
 
 run: .venv/service.installed
@@ -17,6 +17,14 @@ test-long: .venv/dev.installed
 # Install and start a clone of this checkout with the oldest, the usual and the newest Python of this machine.
 test-pythons:
 	$(PYTHON) -m tests.pythons
+
+# What the quicker tests reach, also in the servers and workers they start. Another part: COVERED=tests/scythe
+COVERED ?= tests/engine tests/usecases tests/store tests/api tests/launch tests/workers tests/test_golden_games.py
+coverage: .venv/dev.installed
+	@rm -rf .coverage && mkdir .coverage
+	$(BIN)/coverage run -m pytest -n 2 --dist worksteal -m "not long" $(COVERED)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
 
 lint: .venv/dev.installed
 	$(BIN)/ruff check .
@@ -63,4 +71,4 @@ requirements: .venv/uv/bin/uv
 	@touch $@
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .coverage .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
