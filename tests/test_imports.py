@@ -94,10 +94,14 @@ def test_only_the_settings_read_the_environment() -> None:
     assert [name for name, source in sources.items() if re.search(r"os\.environ|getenv", source)] == ["config.py"]
 
 
+FACTS = ("actions", "questions", "steps", "events", "seen", "printed")  # Where a game is made of records.
+
+
 @pytest.mark.parametrize("game", ["service.scythe", "service.age_of_innovation"])
 def test_a_games_tables_and_state_know_no_rules(game: str) -> None:
-    words = ("service.engine", f"{game}.data", f"{game}.effects")
-    tables = [name for name in MODULES if name.startswith(f"{game}.data")]
+    words = ("service.engine", *(f"{game}.{name}" for name in ("data", "effects", *FACTS)))
+    facts = [f"{game}.{name}" for name in FACTS if f"{game}.steps" in MODULES]
+    tables = [name for name in MODULES if name.startswith((f"{game}.data", *facts))]
     for module in [*tables, f"{game}.state"]:
         for imported in GRAPH.find_modules_directly_imported_by(module):
             assert not imported.startswith("service") or imported.startswith(words), f"{module} imports {imported}"

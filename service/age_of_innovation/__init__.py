@@ -1,5 +1,7 @@
 """Age of Innovation for two to five players. Reading this table is reading everything the game can ask or do."""
 
+from typing import Any
+
 from service.age_of_innovation import (
     board_actions,
     books,
@@ -16,6 +18,7 @@ from service.age_of_innovation import (
     rounds,
     scoring,
     start,
+    steps,
     terraform,
     towns,
     tracks,
@@ -23,16 +26,48 @@ from service.age_of_innovation import (
 )
 from service.age_of_innovation.actions import SHAPES
 from service.age_of_innovation.components import components
+from service.age_of_innovation.events import EVENTS
 from service.age_of_innovation.redeal import redeal
 from service.age_of_innovation.setup import DRAFT, LARGE_SIDE, SMALL_SIDE, STANDARD, new_game
 from service.age_of_innovation.state import State
 from service.age_of_innovation.view import seats_view, view
+from service.engine.choices import Choice, by_question, on
 from service.engine.rules import Option, Rules
+
+_ASKED: tuple[Choice[State, Any], ...] = (
+    # Set-up.
+    start.choosing_set,
+    start.drafting,
+    start.drafting_round_bonus,
+    start.placing_first,
+    # Of passing and of others' builds.
+    passing.taking_round_bonus,
+    power.offer,
+    # Terraform and build.
+    terraform.choosing_hex,
+    terraform.digging,
+    terraform.using_more_spades,
+    terraform.building_or_not,
+    terraform.using_spade,
+    # Rewards and prices.
+    gains.choosing_reward,
+    gains.taking_book,
+    books.paying,
+    disciplines.advancing,
+    disciplines.using_key,
+    disciplines.taking_competency,
+    palaces.taking_palace,
+    towns.taking_town_tile,
+    bridges.building_bridge,
+    free_buildings.placing_neutral,
+    free_buildings.placing_guild,
+    free_buildings.exchanging,
+)
 
 RULES: Rules[State] = Rules(
     name="age_of_innovation",
     title="Age of Innovation",
-    version=1,
+    version=2,
     seats=(2, 5),
     options=(
         Option("setup", "word", "How boards and factions are chosen.", STANDARD, (STANDARD, DRAFT)),
@@ -48,80 +83,50 @@ RULES: Rules[State] = Rules(
     seat_options=(),
     state=State,
     new_game=new_game,
-    steps={
-        # Set-up.
-        "prepare_players": start.prepare_players,
-        "starting_goods": start.starting_goods,
-        "after_placing": start.after_placing,
-        "first_spades": start.first_spades,
-        # Rounds.
-        "begin_round": rounds.begin_round,
-        "income": rounds.income,
-        "begin_actions": rounds.begin_actions,
-        "next_turn": rounds.next_turn,
-        "turn": turn.begin,
-        "after_action": turn.after_action,
-        "end_actions": rounds.end_actions,
-        "science_bonus": rounds.science_bonus,
-        "prepare_round": rounds.prepare_round,
-        "final_scoring": scoring.final_scoring,
-        # Parts of actions.
-        "book_action_gain": board_actions.book_action_gain,
-        "innovation_developed": innovations.developed,
-        "palace_tile": palaces.palace_tile,
-        "palace_rewards": palaces.palace_rewards,
-        "pass_bonus": payouts.pass_bonus,
-        # Rewards.
-        "rewards": gains.take_rewards,
-        "advance": disciplines.advance,
-        "competency": disciplines.take_competencies,
-        "town_tile": towns.take_town_tile,
-        "terraform_and_build": terraform.terraform_and_build,
-        "terraform_and_build_free": terraform.terraform_and_build_free,
-        "spades": terraform.spades,
-        "bridges": bridges.bridges,
-        "shipping": tracks.shipping,
-        "terraforming": tracks.terraforming,
-        "neutral_building": free_buildings.neutral_building,
-        "guild_anywhere": free_buildings.guild_anywhere,
-        "workshop_to_guild": free_buildings.workshop_to_guild,
-        "school_to_guild": free_buildings.school_to_guild,
-        "second_action": turn.second_action,
-    },
-    choices=conversions.barred_inside(
-        towns.founded_at_every_question(
-            {
-                # Set-up.
-                "choose_set": start.choosing_set,
-                "draft": start.drafting,
-                "draft_round_bonus": start.drafting_round_bonus,
-                "first_building": start.placing_first,
-                # A turn.
-                "turn": turn.taking_turn,
-                "end_turn": turn.ending_turn,
-                "take_round_bonus": passing.taking_round_bonus,
-                "power_offer": power.offer,
-                # Terraform and build.
-                "terraform_and_build": terraform.choosing_hex,
-                "dig": terraform.digging,
-                "more_spades": terraform.using_more_spades,
-                "build_or_not": terraform.building_or_not,
-                "use_spade": terraform.using_spade,
-                # Rewards and prices.
-                "choose_reward": gains.choosing_reward,
-                "take_book": gains.taking_book,
-                "pay_book": books.paying,
-                "advance": disciplines.advancing,
-                "use_key": disciplines.using_key,
-                "take_competency": disciplines.taking_competency,
-                "take_palace": palaces.taking_palace,
-                "take_town_tile": towns.taking_town_tile,
-                "build_bridge": bridges.building_bridge,
-                "neutral_building": free_buildings.placing_neutral,
-                "place_guild": free_buildings.placing_guild,
-                "exchange_for_guild": free_buildings.exchanging,
-            }
-        )
+    steps=dict(
+        [
+            # Set-up.
+            on(steps.PreparePlayers, start.prepare_players),
+            on(steps.StartingGoods, start.starting_goods),
+            on(steps.AfterPlacing, start.after_placing),
+            on(steps.FirstSpades, start.first_spades),
+            # Rounds.
+            on(steps.BeginRound, rounds.begin_round),
+            on(steps.Income, rounds.income),
+            on(steps.BeginActions, rounds.begin_actions),
+            on(steps.NextTurn, rounds.next_turn),
+            on(steps.BeginTurn, turn.begin),
+            on(steps.AfterAction, turn.after_action),
+            on(steps.SecondAction, turn.second_action),
+            on(steps.EndActions, rounds.end_actions),
+            on(steps.ScienceBonus, rounds.science_bonus),
+            on(steps.PrepareRound, rounds.prepare_round),
+            on(steps.FinalScoring, scoring.final_scoring),
+            # Parts of actions.
+            on(steps.BookActionGain, board_actions.book_action_gain),
+            on(steps.InnovationDeveloped, innovations.developed),
+            on(steps.OfferPalace, palaces.offer_palace),
+            on(steps.PalaceRewards, palaces.palace_rewards),
+            on(steps.PassBonus, payouts.pass_bonus),
+            # Rewards.
+            on(steps.Rewards, gains.take_rewards),
+            on(steps.GainLevels, disciplines.gain_levels),
+            on(steps.AdvanceTrack, tracks.advance_free),
+            on(steps.OfferCompetency, disciplines.offer_competency),
+            on(steps.OfferTownTile, towns.offer_town_tile),
+            on(steps.OfferTerraformAndBuild, terraform.offer_lot),
+            on(steps.OfferSpades, terraform.offer_spades),
+            on(steps.OfferBridges, bridges.offer),
+            on(steps.OfferNeutralBuilding, free_buildings.offer_neutral_building),
+            on(steps.OfferGuild, free_buildings.offer_guild),
+            on(steps.OfferExchange, free_buildings.offer_exchange),
+        ]
+    ),
+    choices=by_question(
+        # A turn; it has conversions and towns over a river hex of itself.
+        turn.taking_turn,
+        turn.ending_turn,
+        *[conversions.barred_inside(towns.founded_at(choice)) for choice in _ASKED],
     ),
     actions=SHAPES,
     view=view,
@@ -131,4 +136,5 @@ RULES: Rules[State] = Rules(
     components=components,
     redeal=redeal,
     dealt_choices={"choose_set": "board"},
+    events=EVENTS,
 )

@@ -61,42 +61,11 @@ def _leaps(*names: str) -> tuple[Leap, ...]:
     return tuple(ability.leap for ability in _each(*names) if ability.leap)
 
 
-def town_value(state: State, seat: int) -> int:
-    """The power value a group of buildings needs to become a town."""
-    return of(state.players[seat]).town_value
-
-
-def ignores_river_hex(state: State, seat: int) -> bool:
-    """Whether each town may ignore one river hex between its buildings."""
-    return of(state.players[seat]).ignores_river_hex
-
-
-def shipping(state: State, seat: int) -> int:
-    """What is added to the shipping value, in Phase II alone (AOI-RB-01)."""
-    return of(state.players[seat]).shipping if state.phase == ACTIONS else 0
-
-
-def leaps(state: State, seat: int) -> tuple[Leap, ...]:
+def leaps(player: Player) -> tuple[Leap, ...]:
     """Ways of a terraform and build beyond reach."""
-    player = state.players[seat]
     return _leaps(player.round_bonus, player.faction, player.palace)
 
 
-def land_bridge_tools(state: State, seat: int) -> int:
-    """What a bridge over land costs in tools, as an action; 0: there is no such action."""
-    return of(state.players[seat]).land_bridge_tools
-
-
-def power_action_discount(state: State, seat: int) -> int:
-    """Power less for each power action."""
-    return of(state.players[seat]).power_action_discount
-
-
-def books_per_competency(state: State, seat: int) -> int:
-    """Further books of the discipline of each competency taken."""
-    return of(state.players[seat]).books_per_competency
-
-
-def science_bonus_levels(state: State, seat: int) -> int:
-    """Levels added for the science bonus of Phase III."""
-    return of(state.players[seat]).science_bonus_levels
+def shipping(state: State, player: Player) -> int:
+    """What is added to the shipping value, in Phase II alone (AOI-RB-01)."""
+    return of(player).shipping if state.phase == ACTIONS else 0

@@ -1,10 +1,12 @@
 """Paying with books of any discipline: the payer chooses which, one after the other."""
 
+from service.age_of_innovation import actions, events, questions, seen
 from service.age_of_innovation.data.terrains import DISCIPLINES
-from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import State
-from service.engine.actions import Action, Shape, Word
-from service.engine.flow import Choice, Condition, Step, ask, tell, then
+from service.engine.choices import Choice, answer
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action
 
 
 def pay(state: State, seat: int, amount: int) -> None:
@@ -19,7 +21,7 @@ def pay(state: State, seat: int, amount: int) -> None:
         for discipline in held:
             _spend(state, seat, discipline, player.books[discipline])
     else:
-        then(state, ask("pay_book", seat, books=amount))
+        then(state, questions.PayBook(seat, amount))
 
 
 def pay_of(state: State, seat: int, books: tuple[int, ...]) -> None:
@@ -31,36 +33,33 @@ def pay_of(state: State, seat: int, books: tuple[int, ...]) -> None:
 
 def _spend(state: State, seat: int, discipline: int, amount: int) -> None:
     state.players[seat].books[discipline] -= amount
-    tell(state, "books_paid", seat=seat, discipline=DISCIPLINES[discipline], books=amount)
+    tell(state, events.BooksPaid(seat, DISCIPLINES[discipline], amount))
 
 
-def _held(state: State, question: Step) -> list[Action]:
-    books = asked_player(state, question).books
-    return [{"action": "pay_book", "discipline": word} for word, held in zip(DISCIPLINES, books, strict=True) if held]
+def _held(state: State, question: questions.PayBook) -> list[Action]:
+    books = state.players[question.seat].books
+    return [actions.PayBook(word) for word, held in zip(DISCIPLINES, books, strict=True) if held]
 
 
-def _pay_book(state: State, question: Step, action: Action) -> None:
-    _spend(state, asked(question), DISCIPLINES.index(action["discipline"]), 1)
-    pay(state, asked(question), question.data["books"] - 1)
+def _pay_book(state: State, question: questions.PayBook, action: actions.PayBook) -> None:
+    _spend(state, question.seat, DISCIPLINES.index(action.discipline), 1)
+    pay(state, question.seat, question.books - 1)
 
 
-paying: Choice[State] = Choice(
+def _why_not_pay_book(state: State, question: questions.PayBook, action: actions.PayBook) -> Refusal | None:
+    if not state.players[question.seat].books[DISCIPLINES.index(action.discipline)]:
+        return Refusal("AOI-PBA-14", "You have no book of {discipline}.", discipline=action.discipline)
+    return None
+
+
+def _about(state: State, question: questions.PayBook) -> seen.AboutPayment:
+    return seen.AboutPayment(question.books)
+
+
+paying: Choice[State, questions.PayBook] = Choice(
+    questions.PayBook,
     "AOI-PBA-14",
     _held,
-    _pay_book,
-    premises=(
-        Condition(
-            "AOI-PBA-14",
-            lambda state, question, action: (
-                asked_player(state, question).books[DISCIPLINES.index(action["discipline"])] > 0
-            ),
-            lambda state, question, action: f"You have no book of {action['discipline']}.",
-            of="pay_book",
-        ),
-    ),
-    about=lambda state, question: {"books": question.data["books"]},
+    (answer(actions.PayBook, _pay_book, _why_not_pay_book),),
+    about=_about,
 )
-
-ACTIONS = {
-    "pay_book": Shape("Pay one book of this discipline.", {"discipline": Word("The discipline.", DISCIPLINES)}),
-}

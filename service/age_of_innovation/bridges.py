@@ -1,13 +1,15 @@
 """Bridges."""
 
-from service.age_of_innovation import abilities, reach, towns
+from service.age_of_innovation import abilities, actions, events, questions, reach, seen, steps, towns
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS
+from service.age_of_innovation.declining import DECLINE, leave
 from service.age_of_innovation.gains import lost
 from service.age_of_innovation.payments import pay
-from service.age_of_innovation.questions import DECLINE, asked, asked_player, so_many
 from service.age_of_innovation.state import Bridge, State
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
+from service.engine.choices import Choice, answer
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action, Question
 
 
 def sites(state: State, seat: int, over_land: bool) -> list[tuple[int, int]]:
@@ -36,83 +38,66 @@ def missing(state: State, seat: int, over_land: bool = False) -> str | None:
     return "none of your buildings stands at a free place for a bridge"
 
 
-def bridges(state: State, seat: int, amount: int, optional: bool, over_land: bool = False) -> None:
+def offer(state: State, step: steps.OfferBridges) -> None:
     """Ask where each bridge goes, as many as are left and find a place (AOI-BRIDGE-03)."""
-    if amount and can_build(state, seat, over_land):
-        then(state, ask("build_bridge", seat, bridges=amount, over_land=over_land, optional=optional))
+    if step.bridges and can_build(state, step.seat):
+        then(state, questions.BuildBridge(step.seat, step.bridges, over_land=False, optional=step.optional))
     else:
-        lost(state, seat, "bridges", amount, "no_place" if state.players[seat].bridges else "no_piece")
+        because = "no_place" if state.players[step.seat].bridges else "no_piece"
+        lost(state, step.seat, "bridges", step.bridges, because)
 
 
-def _offers(state: State, question: Step) -> list[Action]:
-    found: list[Action] = [
-        {"action": "build_bridge", "hex": HEX_NAMES[a], "other": HEX_NAMES[b]}
-        for a, b in sites(state, asked(question), question.data["over_land"])
-    ]
-    return [*found, DECLINE] if question.data["optional"] else found
+def _offers(state: State, question: questions.BuildBridge) -> list[Action]:
+    places = sites(state, question.seat, question.over_land)
+    found: list[Action] = [actions.BuildBridge(HEX_NAMES[a], HEX_NAMES[b]) for a, b in places]
+    return [*found, DECLINE] if question.optional else found
 
 
-def _build(state: State, question: Step, action: Action) -> None:
-    if action["action"] == "decline":
-        return
-    seat, a, b = asked(question), HEX_NUMBERS[action["hex"]], HEX_NUMBERS[action["other"]]
+def _build(state: State, question: questions.BuildBridge, action: actions.BuildBridge) -> None:
+    seat, (a, b) = question.seat, _site(action)
     state.players[seat].bridges -= 1
     state.bridges.append(Bridge(a, b, seat))
-    tell(state, "bridge_built", seat=seat, hex=action["hex"], other=action["other"])
+    tell(state, events.BridgeBuilt(seat, action.hex, action.other))
     towns.settle(state, seat, a if state.owner[a] == seat else b)
-    if question.data["bridges"] > 1:
-        then(state, do("bridges", seat=seat, amount=question.data["bridges"] - 1, optional=question.data["optional"]))
+    if question.bridges > 1:
+        then(state, steps.OfferBridges(seat, question.bridges - 1, question.optional))
 
 
-def _site(action: Action) -> tuple[int, int]:
-    return HEX_NUMBERS[action["hex"]], HEX_NUMBERS[action["other"]]
+def _site(action: actions.BuildBridge) -> tuple[int, int]:
+    return HEX_NUMBERS[action.hex], HEX_NUMBERS[action.other]
 
 
-def _is_site(state: State, question: Step, action: Action) -> bool:
-    side = reach.board(state)
-    a, b = sorted(_site(action))
-    return (a, b) in (side.land_bridge_sites if question.data["over_land"] else side.bridge_sites)
+def _why_not_build(state: State, question: questions.BuildBridge, action: actions.BuildBridge) -> Refusal | None:
+    side, (a, b) = reach.board(state), _site(action)
+    ends = {"hex": action.hex, "other": action.other}
+    if (min(a, b), max(a, b)) not in (side.land_bridge_sites if question.over_land else side.bridge_sites):
+        return Refusal("AOI-BRIDGE-01", "No bridge can join {hex} and {other}.", **ends)
+    if a > b:
+        sentence = "The hexes of a bridge are named in reading order: {other} first, then {hex}."
+        return Refusal("AOI-BRIDGE-01", sentence, **ends)
+    if (a, b) in [(bridge.a, bridge.b) for bridge in state.bridges]:
+        return Refusal("AOI-BRIDGE-01", "{hex} and {other} are joined by a bridge already.", **ends)
+    if question.seat not in (state.owner[a], state.owner[b]):
+        return Refusal("AOI-BRIDGE-01", "You have no building on {hex} or {other}.", **ends)
+    return None
 
 
-building_bridge: Choice[State] = Choice(
+def _why_not_decline(state: State, question: questions.BuildBridge, action: actions.Decline) -> Refusal | None:
+    if not question.optional:
+        return Refusal("AOI-ACT-08", "The bridge is the action of this turn: it must be built.")
+    return None
+
+
+def _about(state: State, question: questions.BuildBridge) -> seen.AboutBridges:
+    return seen.AboutBridges(question.bridges)
+
+
+building_bridge: Choice[State, questions.BuildBridge] = Choice(
+    questions.BuildBridge,
     "AOI-BRIDGE-01",
     _offers,
-    _build,
-    premises=(
-        Condition(
-            "AOI-BRIDGE-01",
-            _is_site,
-            lambda state, question, action: f"No bridge can join {action['hex']} and {action['other']}.",
-            of="build_bridge",
-        ),
-        Condition(
-            "AOI-BRIDGE-01",
-            lambda state, question, action: _site(action)[0] < _site(action)[1],
-            lambda state, question, action: (
-                f"The hexes of a bridge are named in reading order: {action['other']} first, then {action['hex']}."
-            ),
-            of="build_bridge",
-        ),
-        Condition(
-            "AOI-BRIDGE-01",
-            lambda state, question, action: _site(action) not in [(b.a, b.b) for b in state.bridges],
-            lambda state, question, action: f"{action['hex']} and {action['other']} are joined by a bridge already.",
-            of="build_bridge",
-        ),
-        Condition(
-            "AOI-BRIDGE-01",
-            lambda state, question, action: question.seat in [state.owner[place] for place in _site(action)],
-            lambda state, question, action: f"You have no building on {action['hex']} or {action['other']}.",
-            of="build_bridge",
-        ),
-        Condition(
-            "AOI-ACT-08",
-            lambda state, question, action: question.data["optional"],
-            lambda state, question, action: "The bridge is the action of this turn: it must be built.",
-            of="decline",
-        ),
-    ),
-    about=lambda state, question: {"bridges": question.data["bridges"]},
+    (answer(actions.BuildBridge, _build, _why_not_build), answer(actions.Decline, leave, _why_not_decline)),
+    about=_about,
 )
 
 
@@ -121,40 +106,26 @@ building_bridge: Choice[State] = Choice(
 
 def tool_offers(state: State, seat: int) -> list[Action]:
     """A bridge for tools, over land too, as the action of a turn (AOI-BRIDGE-04)."""
-    tools = abilities.land_bridge_tools(state, seat)
-    if tools and state.players[seat].tools >= tools and can_build(state, seat, over_land=True):
-        return [{"action": "pay_bridge"}]
-    return []
+    player = state.players[seat]
+    tools = abilities.of(player).land_bridge_tools
+    return [actions.PayBridge()] if tools and player.tools >= tools and can_build(state, seat, over_land=True) else []
 
 
-def pay_bridge(state: State, seat: int, action: Action) -> None:
+def pay_bridge(state: State, seat: int, action: actions.PayBridge) -> None:
     """Pay the tools and ask for the place."""
-    pay(state, seat, {"tools": abilities.land_bridge_tools(state, seat)}, "bridge")
-    bridges(state, seat, 1, optional=False, over_land=True)
+    pay(state, seat, {"tools": abilities.of(state.players[seat]).land_bridge_tools}, "bridge")
+    then(state, questions.BuildBridge(seat, 1, over_land=True, optional=False))
 
 
-TOOL_PREMISES: tuple[Condition[State], ...] = (
-    Condition(
-        "AOI-BRIDGE-04",
-        lambda state, question, action: abilities.land_bridge_tools(state, asked(question)) > 0,
-        lambda state, question, action: "Your faction cannot build bridges for tools.",
-        of="pay_bridge",
-    ),
-    Condition(
-        "AOI-BRIDGE-03",
-        lambda state, question, action: can_build(state, asked(question), over_land=True),
-        lambda state, question, action: f"A bridge cannot be built: {missing(state, asked(question), over_land=True)}.",
-        of="pay_bridge",
-    ),
-    Condition(
-        "AOI-BRIDGE-04",
-        lambda state, question, action: (
-            asked_player(state, question).tools >= abilities.land_bridge_tools(state, asked(question))
-        ),
-        lambda state, question, action: (
-            f"A bridge costs {so_many(abilities.land_bridge_tools(state, asked(question)), 'tools')} and you have "
-            f"{asked_player(state, question).tools}."
-        ),
-        of="pay_bridge",
-    ),
-)
+def why_not_pay_bridge(state: State, question: Question, action: actions.PayBridge) -> Refusal | None:
+    player = state.players[question.seat]
+    tools = abilities.of(player).land_bridge_tools
+    if not tools:
+        return Refusal("AOI-BRIDGE-04", "Your faction cannot build bridges for tools.")
+    if reason := missing(state, question.seat, over_land=True):
+        return Refusal("AOI-BRIDGE-03", "A bridge cannot be built: {reason}.", reason=reason)
+    if player.tools < tools:
+        return Refusal(
+            "AOI-BRIDGE-04", "A bridge costs {price:tool|tools} and you have {held}.", price=tools, held=player.tools
+        )
+    return None

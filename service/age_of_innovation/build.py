@@ -1,31 +1,29 @@
 """Buildings: placing workshops, upgrading, neutral buildings, annexes, and what every build sets off."""
 
-from service.age_of_innovation import abilities, payouts, power, reach, towns
+from service.age_of_innovation import abilities, actions, events, payouts, power, reach, steps, towns
 from service.age_of_innovation.data.buildings import BUILDINGS, PALACE, SHAPES, WORKSHOP, Building
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS, members
 from service.age_of_innovation.data.terrains import SPADES, TERRAINS
 from service.age_of_innovation.gains import give
 from service.age_of_innovation.payments import pay
-from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import EMPTY, Player, State
-from service.engine.actions import Action
-from service.engine.flow import Condition, Step, do, tell, then
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action, Question
 
 HOME = {name: number for number, name in enumerate(TERRAINS)}
 OWN_SHAPES = range(5)  # Shapes that stand on the planning board.
 
 _WORKSHOP = SHAPES[WORKSHOP]
 _UPGRADES = tuple(tuple(kind for kind in OWN_SHAPES if SHAPES[kind].upgrade_of == old) for old in range(len(SHAPES)))
-_UPGRADE: list[list[Action]] = [
-    [{"action": "upgrade", "hex": name, "building": building} for building in BUILDINGS] for name in HEX_NAMES
-]
-_ANNEX: list[Action] = [{"action": "place_annex", "hex": name} for name in HEX_NAMES]
+_UPGRADE = [[actions.UpgradeBuilding(name, building) for building in BUILDINGS] for name in HEX_NAMES]
+_ANNEX = [actions.PlaceAnnex(name) for name in HEX_NAMES]
 
 
 def land_in_reach(state: State, seat: int) -> int:
     """Land within reach by the shipping value of the moment."""
     player = state.players[seat]
-    return reach.within_reach(state, player.buildings, player.shipping + abilities.shipping(state, seat))
+    return reach.within_reach(state, player.buildings, player.shipping + abilities.shipping(state, player))
 
 
 def empty_land(state: State, mask: int) -> list[int]:
@@ -51,7 +49,7 @@ def put(state: State, seat: int, place: int, kind: int, neutral: bool = False) -
         state.neutral.append(place)
     else:
         state.players[seat].pieces[kind] -= 1
-    tell(state, "built", seat=seat, hex=HEX_NAMES[place], building=BUILDINGS[kind], neutral=neutral)
+    tell(state, events.BuildingPlaced(seat, HEX_NAMES[place], BUILDINGS[kind], neutral))
 
 
 def exchange(state: State, seat: int, place: int, kind: int) -> None:
@@ -60,7 +58,7 @@ def exchange(state: State, seat: int, place: int, kind: int) -> None:
     player.pieces[old] += 1
     player.pieces[kind] -= 1
     state.building[place] = kind
-    tell(state, "upgraded", seat=seat, hex=HEX_NAMES[place], old=BUILDINGS[old], building=BUILDINGS[kind])
+    tell(state, events.BuildingUpgraded(seat, HEX_NAMES[place], BUILDINGS[old], BUILDINGS[kind]))
 
 
 def built(state: State, seat: int, place: int) -> None:
@@ -118,7 +116,7 @@ def coins_for(state: State, seat: int, place: int, shape: Building) -> int:
 def upgrade_offers(state: State, seat: int) -> list[Action]:
     """Every upgrade there is a piece and the price for (AOI-UPG-01..07)."""
     player = state.players[seat]
-    found = []
+    found: list[Action] = []
     for place in player.buildings:
         if place in state.neutral:
             continue
@@ -133,17 +131,53 @@ def upgrade_offers(state: State, seat: int) -> list[Action]:
     return found
 
 
-def upgrade(state: State, seat: int, action: Action) -> None:
+def upgrade(state: State, seat: int, action: actions.UpgradeBuilding) -> None:
     """Pay, exchange the building and take what the new one brings."""
-    place, kind = HEX_NUMBERS[action["hex"]], BUILDINGS.index(action["building"])
+    place, kind = HEX_NUMBERS[action.hex], BUILDINGS.index(action.building)
     shape = SHAPES[kind]
     pay(state, seat, {"tools": shape.tools, "coins": coins_for(state, seat, place, shape)}, shape.name)
     if kind == PALACE:
-        then(state, do("palace_tile", seat=seat, hex=place))
+        then(state, steps.OfferPalace(seat, place))
     else:
         exchange(state, seat, place, kind)
         give(state, seat, shape.gain, shape.name)
         built(state, seat, place)
+
+
+_PRICE_RULES = {
+    "guild": "AOI-UPG-02",
+    "palace": "AOI-UPG-03",
+    "school": "AOI-UPG-04",
+    "university": "AOI-UPG-05",
+}
+
+
+def why_not_upgrade(state: State, question: Question, action: actions.UpgradeBuilding) -> Refusal | None:
+    seat, place, kind = question.seat, HEX_NUMBERS[action.hex], BUILDINGS.index(action.building)
+    player, shape = state.players[seat], SHAPES[kind]
+    if state.owner[place] != seat:
+        return Refusal("AOI-UPG-01", "You have no building on {hex}.", hex=action.hex)
+    if place in state.neutral:
+        return Refusal("AOI-NEUT-05", "The building on {hex} is neutral: it can never be upgraded.", hex=action.hex)
+    if shape.upgrade_of != state.building[place]:
+        old = BUILDINGS[state.building[place]]
+        return Refusal("AOI-UPG-01", "A {old} cannot become a {building}.", old=old, building=action.building)
+    if not player.pieces[kind]:
+        return Refusal("AOI-UPG-07", "No {building} is left on your planning board.", building=action.building)
+    coins = coins_for(state, seat, place, shape)
+    if player.tools >= shape.tools and player.coins >= coins:
+        return None
+    return Refusal(
+        _PRICE_RULES[action.building],
+        "A {building} on {hex} costs {tools} tools and {coins} coins; "
+        "you have {own_tools} tools and {own_coins} coins.",
+        building=action.building,
+        hex=action.hex,
+        tools=shape.tools,
+        coins=coins,
+        own_tools=player.tools,
+        own_coins=player.coins,
+    )
 
 
 # Annexes.
@@ -157,107 +191,21 @@ def annex_offers(state: State, seat: int) -> list[Action]:
     return [_ANNEX[place] for place in player.buildings if place not in state.annexed]
 
 
-def place_annex(state: State, seat: int, action: Action) -> None:
+def place_annex(state: State, seat: int, action: actions.PlaceAnnex) -> None:
     """It is not building: nobody is offered power, but it may found a town (AOI-LEECH-11, AOI-TOWN-12)."""
-    place = HEX_NUMBERS[action["hex"]]
+    place = HEX_NUMBERS[action.hex]
     state.players[seat].annexes -= 1
     state.annexed.append(place)
-    tell(state, "annex_placed", seat=seat, hex=action["hex"])
+    tell(state, events.AnnexPlaced(seat, action.hex))
     towns.settle(state, seat, place)
 
 
-# Why not.
-
-
-def _place(action: Action) -> int:
-    return HEX_NUMBERS[action["hex"]]
-
-
-def _kind(action: Action) -> int:
-    return BUILDINGS.index(action["building"])
-
-
-def _own(state: State, question: Step, action: Action) -> bool:
-    return state.owner[_place(action)] == question.seat
-
-
-def _from(state: State, action: Action) -> bool:
-    return SHAPES[_kind(action)].upgrade_of == state.building[_place(action)]
-
-
-def _upgrade_price(state: State, question: Step, action: Action) -> tuple[int, int]:
-    shape = SHAPES[_kind(action)]
-    return shape.tools, coins_for(state, asked(question), _place(action), shape)
-
-
-def _can_pay_upgrade(state: State, question: Step, action: Action) -> bool:
-    tools, coins = _upgrade_price(state, question, action)
-    player = asked_player(state, question)
-    return player.tools >= tools and player.coins >= coins
-
-
-def _upgrade_sentence(state: State, question: Step, action: Action) -> str:
-    tools, coins = _upgrade_price(state, question, action)
-    player = asked_player(state, question)
-    return (
-        f"A {action['building']} on {action['hex']} costs {tools} tools and {coins} coins; "
-        f"you have {player.tools} tools and {player.coins} coins."
-    )
-
-
-def _affordable(name: str, rule: str) -> Condition[State]:
-    """The upgrade to one kind of building can be paid for."""
-    return Condition(
-        rule,
-        lambda state, question, action: action["building"] != name or _can_pay_upgrade(state, question, action),
-        _upgrade_sentence,
-        of="upgrade",
-    )
-
-
-_PRICE_RULES = {
-    "guild": "AOI-UPG-02",
-    "palace": "AOI-UPG-03",
-    "school": "AOI-UPG-04",
-    "university": "AOI-UPG-05",
-}
-UPGRADE_PREMISES: tuple[Condition[State], ...] = (
-    Condition("AOI-UPG-01", _own, lambda s, q, a: f"You have no building on {a['hex']}.", of="upgrade"),
-    Condition(
-        "AOI-NEUT-05",
-        lambda state, question, action: _place(action) not in state.neutral,
-        lambda state, question, action: f"The building on {action['hex']} is neutral: it can never be upgraded.",
-        of="upgrade",
-    ),
-    Condition(
-        "AOI-UPG-01",
-        lambda state, question, action: _from(state, action),
-        lambda state, question, action: (
-            f"A {BUILDINGS[state.building[_place(action)]]} cannot become a {action['building']}."
-        ),
-        of="upgrade",
-    ),
-    Condition(
-        "AOI-UPG-07",
-        lambda state, question, action: asked_player(state, question).pieces[_kind(action)] > 0,
-        lambda state, question, action: f"No {action['building']} is left on your planning board.",
-        of="upgrade",
-    ),
-    *[_affordable(name, rule) for name, rule in _PRICE_RULES.items()],
-)
-
-ANNEX_PREMISES: tuple[Condition[State], ...] = (
-    Condition(
-        "AOI-CT-09",
-        lambda state, question, action: asked_player(state, question).annexes > 0,
-        lambda state, question, action: "You have no annex in stock.",
-        of="place_annex",
-    ),
-    Condition("AOI-CT-09", _own, lambda s, q, a: f"You have no building on {a['hex']}.", of="place_annex"),
-    Condition(
-        "AOI-CT-09",
-        lambda state, question, action: _place(action) not in state.annexed,
-        lambda state, question, action: f"The building on {action['hex']} already has an annex.",
-        of="place_annex",
-    ),
-)
+def why_not_place_annex(state: State, question: Question, action: actions.PlaceAnnex) -> Refusal | None:
+    place = HEX_NUMBERS[action.hex]
+    if not state.players[question.seat].annexes:
+        return Refusal("AOI-CT-09", "You have no annex in stock.")
+    if state.owner[place] != question.seat:
+        return Refusal("AOI-CT-09", "You have no building on {hex}.", hex=action.hex)
+    if place in state.annexed:
+        return Refusal("AOI-CT-09", "The building on {hex} already has an annex.", hex=action.hex)
+    return None

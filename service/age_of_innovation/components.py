@@ -99,9 +99,9 @@ def _side(board: Board) -> printed.Side:
     )
 
 
-def _hex(board: Board, place: int) -> printed.Hex:
+def _hex(board: Board, place: int) -> printed.PrintedHex:
     terrain = board.terrain[place]
-    return printed.Hex(
+    return printed.PrintedHex(
         name=HEX_NAMES[place],
         row=place // maps.COLUMNS,
         column=place % maps.COLUMNS,

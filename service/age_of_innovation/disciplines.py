@@ -1,15 +1,18 @@
 """The science display: levels, keys, the one place on 12, and the competencies that lie on it."""
 
-from service.age_of_innovation import abilities, payouts
+from service.age_of_innovation import abilities, actions, events, payouts, questions, seen, steps
 from service.age_of_innovation.data.competencies import COMPETENCIES, PLACES, Place
 from service.age_of_innovation.data.science import INCOME_LEVEL, KEY_LEVEL, POWER_AT, SCIENCE_INCOME, TOP_LEVEL
 from service.age_of_innovation.data.terrains import DISCIPLINES
-from service.age_of_innovation.gains import give, lost, reward
-from service.age_of_innovation.questions import DECLINE, asked, asked_player, undeclinable
+from service.age_of_innovation.declining import DECLINE, leave, undeclinable
+from service.age_of_innovation.gains import add_reward, give, lost
 from service.age_of_innovation.state import INCOME, Player, State
+from service.age_of_innovation.steps import Reward
 from service.age_of_innovation.town_groups import river_offers
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, tell, then
+from service.engine.choices import Choice, answer, never
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action
 
 
 def free_keys(player: Player) -> int:
@@ -25,6 +28,11 @@ def top_level(state: State, seat: int, discipline: int) -> int:
     return TOP_LEVEL
 
 
+def gain_levels(state: State, step: steps.GainLevels) -> None:
+    """A reward of levels."""
+    advance(state, step.seat, step.discipline, step.levels)
+
+
 def advance(state: State, seat: int, discipline: int, levels: int) -> None:
     """Gain levels; entering level 8 is a question if there is a key for it (AOI-SCI-03, AOI-SCI-04, AOI-SCI-09)."""
     player = state.players[seat]
@@ -32,7 +40,7 @@ def advance(state: State, seat: int, discipline: int, levels: int) -> None:
     target = min(level + levels, top_level(state, seat, discipline))
     if level < KEY_LEVEL <= target:
         if free_keys(player) or river_offers(state, seat):  # AOI-TOWN-09: the key of a town founded now.
-            then(state, ask("use_key", seat, discipline=discipline, levels=levels))
+            then(state, questions.UseKey(seat, discipline, levels))
             return
         target = KEY_LEVEL - 1
     rise(state, seat, discipline, levels, target)
@@ -41,17 +49,9 @@ def advance(state: State, seat: int, discipline: int, levels: int) -> None:
 def rise(state: State, seat: int, discipline: int, levels: int, target: int) -> None:
     """Move the marker to the target level; the rest of the levels is lost and gives nothing (AOI-SCI-11)."""
     level = state.players[seat].levels[discipline]
-    gained, word = target - level, DISCIPLINES[discipline]
-    tell(
-        state,
-        "levels_gained",
-        seat=seat,
-        discipline=word,
-        levels=gained,
-        lost=levels - gained,
-        level=target,
-    )
-    lost(state, seat, "levels", levels - gained, _limit(state, seat, discipline, target), discipline=word)
+    gained = target - level
+    tell(state, events.LevelsGained(seat, DISCIPLINES[discipline], gained, levels - gained, target))
+    _lose_levels(state, seat, discipline, levels - gained, target)
     if not gained:
         return
     state.players[seat].levels[discipline] = target
@@ -63,6 +63,12 @@ def rise(state: State, seat: int, discipline: int, levels: int, target: int) -> 
     payouts.happened(state, seat, "advance_discipline", gained)
 
 
+def _lose_levels(state: State, seat: int, discipline: int, levels: int, target: int) -> None:
+    if levels:
+        because = _limit(state, seat, discipline, target)
+        tell(state, events.RewardLost(seat, "levels", levels, because, DISCIPLINES[discipline]))
+
+
 def _limit(state: State, seat: int, discipline: int, target: int) -> str:
     """What stops a marker on the level it has reached."""
     if target == top_level(state, seat, discipline):
@@ -72,87 +78,95 @@ def _limit(state: State, seat: int, discipline: int, target: int) -> str:
 
 # A key for level 8.
 
-_KEY_ANSWERS: list[Action] = [{"action": "use_key"}, {"action": "keep_key"}]
+_KEY_ANSWERS: list[Action] = [actions.UseKey(), actions.KeepKey()]
 
 
-def _use_key(state: State, question: Step, action: Action) -> None:
-    seat, discipline, levels = asked(question), question.data["discipline"], question.data["levels"]
-    target = KEY_LEVEL - 1
-    if action["action"] == "use_key":
-        target = min(state.players[seat].levels[discipline] + levels, top_level(state, seat, discipline))
-        tell(state, "key_used", seat=seat, discipline=DISCIPLINES[discipline])
+def _key_answers(state: State, question: questions.UseKey) -> list[Action]:
+    return _KEY_ANSWERS if free_keys(state.players[question.seat]) else _KEY_ANSWERS[1:]
+
+
+def _use_key(state: State, question: questions.UseKey, action: actions.UseKey) -> None:
+    seat, discipline, levels = question.seat, question.discipline, question.levels
+    target = min(state.players[seat].levels[discipline] + levels, top_level(state, seat, discipline))
+    tell(state, events.KeyUsed(seat, DISCIPLINES[discipline]))
     rise(state, seat, discipline, levels, target)
 
 
-using_key: Choice[State] = Choice(
+def _keep_key(state: State, question: questions.UseKey, action: actions.KeepKey) -> None:
+    rise(state, question.seat, question.discipline, question.levels, KEY_LEVEL - 1)
+
+
+def _why_not_use_key(state: State, question: questions.UseKey, action: actions.UseKey) -> Refusal | None:
+    if not free_keys(state.players[question.seat]):
+        return Refusal("AOI-SCI-03", "You have no key that is not bound to a discipline.")
+    return None
+
+
+def _about_key(state: State, question: questions.UseKey) -> seen.AboutKey:
+    return seen.AboutKey(DISCIPLINES[question.discipline], question.levels)
+
+
+using_key: Choice[State, questions.UseKey] = Choice(
+    questions.UseKey,
     "AOI-SCI-09",
-    lambda state, question: _KEY_ANSWERS if free_keys(asked_player(state, question)) else _KEY_ANSWERS[1:],
-    _use_key,
-    premises=(
-        Condition(
-            "AOI-SCI-03",
-            lambda state, question, action: free_keys(asked_player(state, question)) > 0,
-            lambda state, question, action: "You have no key that is not bound to a discipline.",
-            of="use_key",
-        ),
-    ),
-    about=lambda state, question: {
-        "discipline": DISCIPLINES[question.data["discipline"]],
-        "levels": question.data["levels"],
-    },
+    _key_answers,
+    (answer(actions.UseKey, _use_key, _why_not_use_key), answer(actions.KeepKey, _keep_key)),
+    about=_about_key,
 )
 
 
 # Levels in a discipline of choice.
 
-_ADVANCES: list[Action] = [{"action": "advance_discipline", "discipline": word} for word in DISCIPLINES]
+_ADVANCES: list[Action] = [actions.AdvanceDiscipline(word) for word in DISCIPLINES]
 
 
-def _advances(state: State, question: Step) -> list[Action]:
-    return [*_ADVANCES, DECLINE] if question.data["optional"] else _ADVANCES
+def _advances(state: State, question: questions.Advance) -> list[Action]:
+    return [*_ADVANCES, DECLINE] if question.optional else _ADVANCES
 
 
-def _advance(state: State, question: Step, action: Action) -> None:
-    if action["action"] == "decline":
-        return
-    left, levels, optional = question.data["left"] - 1, question.data["levels"], question.data["optional"]
+def _advance(state: State, question: questions.Advance, action: actions.AdvanceDiscipline) -> None:
+    seat, left = question.seat, question.left - 1
     if left:
-        then(state, ask("advance", asked(question), left=left, levels=levels, optional=optional))
-    advance(state, asked(question), DISCIPLINES.index(action["discipline"]), levels)
+        then(state, questions.Advance(seat, left, question.levels, question.optional))
+    advance(state, seat, DISCIPLINES.index(action.discipline), question.levels)
 
 
-advancing: Choice[State] = Choice(
+def _why_not_decline(state: State, question: questions.Advance, action: actions.Decline) -> Refusal | None:
+    if not question.optional:
+        return Refusal("AOI-ACT-08", "These levels are a plain gain: they cannot be declined.")
+    return None
+
+
+def _about_levels(state: State, question: questions.Advance) -> seen.AboutLevels:
+    return seen.AboutLevels(question.levels, question.left)
+
+
+advancing: Choice[State, questions.Advance] = Choice(
+    questions.Advance,
     "AOI-INC-07",
     _advances,
-    _advance,
-    premises=(
-        Condition(
-            "AOI-ACT-08",
-            lambda state, question, action: question.data["optional"],
-            lambda state, question, action: "These levels are a plain gain: they cannot be declined.",
-            of="decline",
-        ),
-    ),
-    about=lambda state, question: {"levels": question.data["levels"], "left": question.data["left"]},
+    (answer(actions.AdvanceDiscipline, _advance), answer(actions.Decline, leave, _why_not_decline)),
+    about=_about_levels,
 )
 
 
 # Competencies.
 
 
-def take_competencies(state: State, seat: int, amount: int, optional: bool) -> None:
+def offer_competency(state: State, step: steps.OfferCompetency) -> None:
     """Ask which competency, if there is one to take."""
-    if _competencies(state, seat):
-        then(state, ask("take_competency", seat))
+    question = questions.TakeCompetency(step.seat)
+    if _competencies(state, question):
+        then(state, question)
     else:
-        lost(state, seat, "competency", amount, "none_left")
+        lost(state, step.seat, "competency", 1, "none_left")
 
 
-_TAKE_COMPETENCY: dict[str, Action] = {name: {"action": "take_competency", "competency": name} for name in COMPETENCIES}
+_TAKE_COMPETENCY = {name: actions.TakeCompetency(name) for name in COMPETENCIES}
 
 
-def _competencies(state: State, seat: int) -> list[Action]:
-    owned = state.players[seat].competencies
+def _competencies(state: State, question: questions.TakeCompetency) -> list[Action]:
+    owned = state.players[question.seat].competencies
     return [
         _TAKE_COMPETENCY[name]
         for name, left in zip(state.competencies, state.competencies_left, strict=True)
@@ -160,16 +174,15 @@ def _competencies(state: State, seat: int) -> list[Action]:
     ]
 
 
-def _take_competency(state: State, question: Step, action: Action) -> None:
-    seat, name = asked(question), action["competency"]
+def _take_competency(state: State, question: questions.TakeCompetency, action: actions.TakeCompetency) -> None:
+    seat, name = question.seat, action.competency
     player, number = state.players[seat], state.competencies.index(name)
     place = PLACES[number]
     player.competencies.append(name)
     state.competencies_left[number] -= 1
-    books = place.books + abilities.books_per_competency(state, seat)
+    books = place.books + abilities.of(player).books_per_competency
     player.books[place.discipline] += books
-    word = DISCIPLINES[place.discipline]
-    tell(state, "competency_taken", seat=seat, competency=name, discipline=word, books=books, levels=place.levels)
+    tell(state, events.CompetencyTaken(seat, name, DISCIPLINES[place.discipline], books, place.levels))
     payouts.taken(state, seat, name)
     _levels_of_the_place(state, seat, place)
 
@@ -179,28 +192,23 @@ def _levels_of_the_place(state: State, seat: int, place: Place) -> None:
     player = state.players[seat]
     level = player.levels[place.discipline]
     if level < KEY_LEVEL <= level + place.levels and not free_keys(player):
-        reward(state, seat, [DISCIPLINES[place.discipline], place.levels, place.name, False])
+        add_reward(state, seat, Reward(DISCIPLINES[place.discipline], place.levels, place.name, optional=False))
     else:
         advance(state, seat, place.discipline, place.levels)
 
 
-taking_competency: Choice[State] = Choice(
+def _why_not_take(state: State, question: questions.TakeCompetency, action: actions.TakeCompetency) -> Refusal | None:
+    name = action.competency
+    if name in state.players[question.seat].competencies:
+        return Refusal("AOI-UPG-10", "You already own {competency}.", competency=name)
+    if not state.competencies_left[state.competencies.index(name)]:
+        return Refusal("AOI-SETUP-09", "All 4 tiles of {competency} have been taken.", competency=name)
+    return None
+
+
+taking_competency: Choice[State, questions.TakeCompetency] = Choice(
+    questions.TakeCompetency,
     "AOI-UPG-10",
-    lambda state, question: _competencies(state, asked(question)),
-    _take_competency,
-    premises=(
-        Condition(
-            "AOI-UPG-10",
-            lambda state, question, action: action["competency"] not in asked_player(state, question).competencies,
-            lambda state, question, action: f"You already own {action['competency']}.",
-            of="take_competency",
-        ),
-        Condition(
-            "AOI-SETUP-09",
-            lambda state, question, action: state.competencies_left[state.competencies.index(action["competency"])] > 0,
-            lambda state, question, action: f"All 4 tiles of {action['competency']} have been taken.",
-            of="take_competency",
-        ),
-        undeclinable("A competency"),
-    ),
+    _competencies,
+    (answer(actions.TakeCompetency, _take_competency, _why_not_take), never(*undeclinable("A competency"))),
 )

@@ -5,21 +5,25 @@ depends on when they come, everything else in the pool of rewards, from which th
 choice (AOI-ACT-08, AOI-TOWN-11).
 """
 
-from typing import Any
+from collections.abc import Callable, Mapping
 
-from service.age_of_innovation import power
+from msgspec import UNSET
+
+from service.age_of_innovation import actions, events, power, questions, seen, steps
 from service.age_of_innovation.data.terrains import DISCIPLINES
+from service.age_of_innovation.declining import undeclinable
 from service.age_of_innovation.effects import Gain
-from service.age_of_innovation.questions import asked, asked_player, undeclinable
 from service.age_of_innovation.state import SET_UP, State
+from service.age_of_innovation.steps import Reward
 from service.age_of_innovation.town_groups import river_offers
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
+from service.engine.choices import Choice, answer, never
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action, Question, Step
 
 PLAIN = ("coins", "tools", "scholars", "power", "power_tokens", "annexes")
 TRACKS = ("shipping", "terraforming")  # Nothing depends on when their steps come.
-
-Reward = list[Any]  # Good, amount, reason, whether it may be declined; a block has a list of rewards for amount.
+BLOCK = "block"  # A reward that has rewards of its own.
 
 
 def give(
@@ -43,30 +47,44 @@ def give(
         elif good == "books":
             books = amount
         elif good in TRACKS:
-            then(state, do(good, seat=seat, amount=amount, optional=False))
+            then(state, steps.AdvanceTrack(seat, good, amount))
         else:
-            parts.append([good, amount, reason, optional])
+            parts.append(Reward(good, amount, reason, optional))
     if received:
-        tell(state, "gained", seat=seat, reason=reason, **received)
+        tell(state, _gained(seat, received, reason))
     if block:
-        reward(state, seat, ["block", [*parts, ["books", books, reason, optional]], reason, optional])
+        whole = (*parts, Reward("books", books, reason, optional))
+        add_reward(state, seat, Reward(BLOCK, 1, reason, optional, whole))
         return
     for part in parts:
-        reward(state, seat, part)
+        add_reward(state, seat, part)
     take_books(state, seat, books, reason)
 
 
-def lost(state: State, seat: int, reward: str, amount: int, because: str, **facts: str) -> None:
+def _gained(seat: int, received: Gain, reason: str) -> events.GoodsGained:
+    return events.GoodsGained(
+        seat,
+        reason,
+        coins=received.get("coins", UNSET),
+        tools=received.get("tools", UNSET),
+        scholars=received.get("scholars", UNSET),
+        power=received.get("power", UNSET),
+        power_tokens=received.get("power_tokens", UNSET),
+        annexes=received.get("annexes", UNSET),
+    )
+
+
+def lost(state: State, seat: int, reward: str, amount: int, because: str) -> None:
     """What is forfeited is told with the reason (AOI-GAME-05)."""
     if amount:
-        tell(state, "reward_lost", seat=seat, reward=reward, amount=amount, because=because, **facts)
+        tell(state, events.RewardLost(seat, reward, amount, because))
 
 
 def score(state: State, seat: int, amount: int, reason: str) -> None:
     """Victory points, with the reason for them."""
     if amount:
         state.players[seat].vp += amount
-        tell(state, "victory_points", seat=seat, vp=amount, reason=reason)
+        tell(state, events.VictoryPoints(seat, amount, reason))
 
 
 def _add(state: State, seat: int, good: str, amount: int) -> int:
@@ -92,140 +110,151 @@ def _add(state: State, seat: int, good: str, amount: int) -> int:
     return amount
 
 
+# Books of choice.
+
+
 def take_books(state: State, seat: int, amount: int, reason: str) -> None:
     """Ask for the discipline of each book of choice."""
     if amount:
-        then(state, ask("take_book", seat, books=amount, reason=reason))
+        then(state, questions.TakeBook(seat, amount, reason))
 
 
-_BOOKS: list[Action] = [{"action": "take_book", "discipline": word} for word in DISCIPLINES]
+_BOOKS: list[Action] = [actions.TakeBook(word) for word in DISCIPLINES]
 
 
-def _take_book(state: State, question: Step, action: Action) -> None:
-    reason = question.data["reason"]
-    asked_player(state, question).books[DISCIPLINES.index(action["discipline"])] += 1
-    tell(state, "book_gained", seat=asked(question), discipline=action["discipline"], reason=reason)
-    take_books(state, asked(question), question.data["books"] - 1, reason)
+def _books(state: State, question: questions.TakeBook) -> list[Action]:
+    return _BOOKS
 
 
-taking_book: Choice[State] = Choice(
+def _take_book(state: State, question: questions.TakeBook, action: actions.TakeBook) -> None:
+    seat, reason = question.seat, question.reason
+    state.players[seat].books[DISCIPLINES.index(action.discipline)] += 1
+    tell(state, events.BookGained(seat, action.discipline, reason))
+    take_books(state, seat, question.books - 1, reason)
+
+
+def _about_books(state: State, question: questions.TakeBook) -> seen.AboutBooks:
+    return seen.AboutBooks(question.books, question.reason)
+
+
+taking_book: Choice[State, questions.TakeBook] = Choice(
+    questions.TakeBook,
     "AOI-INC-07",
-    lambda state, question: _BOOKS,
-    _take_book,
-    premises=(undeclinable("A book"),),
-    about=lambda state, question: dict(question.data),
+    _books,
+    (answer(actions.TakeBook, _take_book), never(*undeclinable("A book"))),
+    about=_about_books,
 )
 
 
 # The pool of rewards.
 
 
-def reward(state: State, seat: int, part: Reward) -> None:
+def add_reward(state: State, seat: int, part: Reward) -> None:
     """Add a reward to the pool of its owner; blocks are closed to it (AOI-PAL-20)."""
-    if state.phase == SET_UP and part[0] in ("spades", "terraform_and_build"):
-        state.players[seat].spades += part[1]  # AOI-PLACE-10: used when all set-up competencies are taken.
+    if state.phase == SET_UP and part.good in ("spades", "terraform_and_build"):
+        state.players[seat].spades += part.amount  # AOI-PLACE-10: used when all set-up competencies are taken.
         return
-    for step in reversed(state.agenda):
-        if step.kind == "rewards" and step.data["seat"] == seat and not step.data["block"]:
-            step.data["rewards"].append(part)
+    for place in range(len(state.agenda) - 1, -1, -1):
+        step = state.agenda[place]
+        if isinstance(step, steps.Rewards) and step.seat == seat and not step.block:
+            state.agenda[place] = steps.Rewards(seat, (*step.rewards, part))
             return
-    then(state, do("rewards", seat=seat, rewards=[part], block=False))
+    then(state, steps.Rewards(seat, (part,)))
 
 
-def take_rewards(state: State, seat: int, rewards: list[Reward], block: bool) -> None:
+def take_rewards(state: State, step: steps.Rewards) -> None:
     """Resolve the only kind of reward there is, or ask which comes first."""
-    if not rewards:
+    if not step.rewards:
         return
-    if all(part[:2] == rewards[0][:2] for part in rewards) and not _waits(state, seat, rewards[0]):
-        _resolve(state, seat, rewards, block, 0)
+    first = step.rewards[0]
+    if all(_alike(part, first) for part in step.rewards) and not _waits(state, step.seat, first):
+        _resolve(state, step.seat, step.rewards, step.block, 0)
     else:
-        then(state, ask("choose_reward", seat, rewards=rewards, block=block))
+        then(state, questions.ChooseReward(step.seat, step.rewards, step.block))
+
+
+def _alike(part: Reward, other: Reward) -> bool:
+    return (part.good, part.amount, part.block) == (other.good, other.amount, other.block)
 
 
 def _waits(state: State, seat: int, part: Reward) -> bool:
     """A neutral building may place itself or be lost; a town that can be founded first may pay for it (AOI-TOWN-09)."""
-    return part[0].startswith("neutral_") and bool(river_offers(state, seat))
+    return part.good.startswith("neutral_") and bool(river_offers(state, seat))
 
 
-def ask_again(state: State, question: Step) -> None:
+def ask_again(state: State, question: Question) -> None:
     """Put a question once more; rewards that come up before it is answered wait in a pool behind it."""
-    seat = asked(question)
-    if question.kind == "choose_reward":
-        then(state, do("rewards", seat=seat, **question.data))
-    elif question.kind == "take_town_tile":  # Another tile is taken first: there may be none left.
-        then(
-            state,
-            do("town_tile", seat=seat, amount=1, optional=False),
-            do("rewards", seat=seat, rewards=[], block=False),
-        )
+    seat = question.seat
+    if isinstance(question, questions.ChooseReward):
+        then(state, steps.Rewards(seat, question.rewards, question.block))
+    elif isinstance(question, questions.TakeTownTile):  # Another tile is taken first: there may be none left.
+        then(state, steps.OfferTownTile(seat), steps.Rewards(seat))
     else:
-        then(state, question, do("rewards", seat=seat, rewards=[], block=False))
+        then(state, question, steps.Rewards(seat))
 
 
-def _resolve(state: State, seat: int, rewards: list[Reward], block: bool, number: int) -> None:
+def _resolve(state: State, seat: int, rewards: tuple[Reward, ...], block: bool, number: int) -> None:
     part, rest = rewards[number], rewards[:number] + rewards[number + 1 :]
-    good, amount, reason, optional = part
-    if rest or good == "block":  # What comes up inside a block waits in the pool behind it.
-        then(state, do("rewards", seat=seat, rewards=rest, block=block))
-    if good == "block":
-        then(state, do("rewards", seat=seat, rewards=amount, block=True))
+    if rest or part.good == BLOCK:  # What comes up inside a block waits in the pool behind it.
+        then(state, steps.Rewards(seat, rest, block))
+    if part.good == BLOCK:
+        then(state, steps.Rewards(seat, part.block, block=True))
     else:
-        then(state, *_steps(seat, good, amount, reason, optional))
+        then(state, *steps_of(seat, part))
 
 
-# How many levels each question of a gain is about.
-_ADVANCES = ("levels", "optional_levels", "levels_in_one")
-
-
-def _steps(seat: int, good: str, amount: int, reason: str, optional: bool) -> list[Step]:
+def steps_of(seat: int, part: Reward) -> list[Step]:
     """How a reward is resolved."""
-    if good == "books":
-        return [ask("take_book", seat, books=amount, reason=reason)]
-    if good in _ADVANCES:
-        left, levels = (1, amount) if good == "levels_in_one" else (amount, 1)
-        return [ask("advance", seat, left=left, levels=levels, optional=good == "optional_levels")]
-    if good in DISCIPLINES:
-        return [do("advance", seat=seat, discipline=DISCIPLINES.index(good), levels=amount)]
+    good, amount = part.good, part.amount
     if good == "level_in_each":
-        return [do("advance", seat=seat, discipline=number, levels=amount) for number in range(len(DISCIPLINES))]
+        return [steps.GainLevels(seat, number, amount) for number in range(len(DISCIPLINES))]
+    if good in DISCIPLINES:
+        return [steps.GainLevels(seat, DISCIPLINES.index(good), amount)]
     if good.startswith("neutral_"):
-        return [do("neutral_building", seat=seat, building=good.removeprefix("neutral_"))]
-    return [do(good, seat=seat, amount=amount, optional=optional)]
+        return [steps.OfferNeutralBuilding(seat, good.removeprefix("neutral_"))]
+    return [_STEPS[good](seat, part)]
 
 
-def _reward_choices(state: State, question: Step) -> list[Action]:
-    named = []
-    for part in question.data["rewards"]:
-        choice = _named(part)
-        if choice not in named:
-            named.append(choice)
-    return named
-
-
-def _named(part: Reward) -> Action:
-    return {"action": "choose_reward", "reward": part[0] if part[0] != "block" else part[2], "amount": _amount(part)}
-
-
-def _amount(part: Reward) -> int:
-    return 1 if part[0] == "block" else int(part[1])
-
-
-def _choose_reward(state: State, question: Step, action: Action) -> None:
-    rewards = question.data["rewards"]
-    number = next(i for i, part in enumerate(rewards) if _named(part) == action)
-    _resolve(state, asked(question), rewards, question.data["block"], number)
-
-
-choosing_reward: Choice[State] = Choice(
-    "AOI-TOWN-11",
-    _reward_choices,
-    _choose_reward,
-    premises=(
-        Condition(
-            "AOI-TOWN-11",
-            lambda state, question, action: action in _reward_choices(state, question),
-            lambda state, question, action: f"{action['amount']} {action['reward']} is not among your rewards.",
-            of="choose_reward",
-        ),
+_STEPS: Mapping[str, Callable[[int, Reward], Step]] = {
+    "books": lambda seat, part: questions.TakeBook(seat, part.amount, part.reason),
+    "levels": lambda seat, part: questions.Advance(seat, left=part.amount, levels=1, optional=False),
+    "optional_levels": lambda seat, part: questions.Advance(seat, left=part.amount, levels=1, optional=True),
+    "levels_in_one": lambda seat, part: questions.Advance(seat, left=1, levels=part.amount, optional=False),
+    "competency": lambda seat, part: steps.OfferCompetency(seat),
+    "town_tile": lambda seat, part: steps.OfferTownTile(seat),
+    "terraform_and_build": lambda seat, part: steps.OfferTerraformAndBuild(seat, part.amount, part.optional),
+    "terraform_and_build_free": lambda seat, part: steps.OfferTerraformAndBuild(
+        seat, part.amount, part.optional, free_workshop=True
     ),
+    "spades": lambda seat, part: steps.OfferSpades(seat, part.amount),
+    "bridges": lambda seat, part: steps.OfferBridges(seat, part.amount, part.optional),
+    "guild_anywhere": lambda seat, part: steps.OfferGuild(seat),
+    "workshop_to_guild": lambda seat, part: steps.OfferExchange(seat, "workshop"),
+    "school_to_guild": lambda seat, part: steps.OfferExchange(seat, "school"),
+    "second_action": lambda seat, part: steps.SecondAction(seat),
+}
+
+
+def _named(part: Reward) -> actions.ChooseReward:
+    return actions.ChooseReward(part.reason if part.good == BLOCK else part.good, part.amount)
+
+
+def _rewards(state: State, question: questions.ChooseReward) -> list[Action]:
+    return list({named: None for named in map(_named, question.rewards)})
+
+
+def _choose_reward(state: State, question: questions.ChooseReward, action: actions.ChooseReward) -> None:
+    number = next(i for i, part in enumerate(question.rewards) if _named(part) == action)
+    _resolve(state, question.seat, question.rewards, question.block, number)
+
+
+def _why_not(state: State, question: questions.ChooseReward, action: actions.ChooseReward) -> Refusal | None:
+    if action in _rewards(state, question):
+        return None
+    sentence = "{amount} {reward} is not among your rewards."
+    return Refusal("AOI-TOWN-11", sentence, amount=action.amount, reward=action.reward)
+
+
+choosing_reward: Choice[State, questions.ChooseReward] = Choice(
+    questions.ChooseReward, "AOI-TOWN-11", _rewards, (answer(actions.ChooseReward, _choose_reward, _why_not),)
 )

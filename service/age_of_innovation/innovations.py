@@ -2,22 +2,21 @@
 
 from dataclasses import dataclass
 
-from service.age_of_innovation import books, payouts
+from service.age_of_innovation import actions, books, events, payouts, steps
 from service.age_of_innovation.data.buildings import PALACE
 from service.age_of_innovation.data.innovations import (
     BOOKS,
     COINS_WITHOUT_PALACE,
     DISPLAYS,
-    INNOVATIONS,
     MOST_INNOVATIONS,
 )
 from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS
 from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.payments import pay
-from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import Player, State
-from service.engine.actions import Action, Shape, Word
-from service.engine.flow import Condition, Step, do, tell, then
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action, Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,119 +50,70 @@ def offers(state: State, seat: int) -> list[Action]:
     if sum(player.books) < BOOKS or len(player.innovations) == MOST_INNOVATIONS:
         return []
     return [
-        {"action": "develop_innovation", "innovation": tile}
+        actions.DevelopInnovation(tile)
         for place, tile in enumerate(state.innovations)
         if tile and _can_pay(player, price(state, seat, place))
     ]
 
 
 def _can_pay(player: Player, cost: Price) -> bool:
-    has = player.books
-    return (
-        player.coins >= cost.coins
-        and sum(has) >= cost.total
-        and all(held >= asked for held, asked in zip(has, cost.books, strict=True))
-    )
+    return player.coins >= cost.coins and sum(player.books) >= cost.total and _has_books_of(player, cost)
 
 
-def develop(state: State, seat: int, action: Action) -> None:
+def _has_books_of(player: Player, cost: Price) -> bool:
+    """The books of the disciplines that the place asks for."""
+    return all(held >= asked for held, asked in zip(player.books, cost.books, strict=True))
+
+
+def develop(state: State, seat: int, action: actions.DevelopInnovation) -> None:
     """Pay, then take the tile with all it brings."""
-    place = state.innovations.index(action["innovation"])
+    place = state.innovations.index(action.innovation)
     cost = price(state, seat, place)
     if cost.coins:
-        pay(state, seat, {"coins": cost.coins}, action["innovation"])
-    then(state, do("innovation_developed", seat=seat, place=place))
+        pay(state, seat, {"coins": cost.coins}, action.innovation)
+    then(state, steps.InnovationDeveloped(seat, place))
     books.pay_of(state, seat, cost.books)
     books.pay(state, seat, cost.any)
 
 
-def developed(state: State, seat: int, place: int) -> None:
+def developed(state: State, step: steps.InnovationDeveloped) -> None:
     """The tile lies on the planning board; the display is not refilled (AOI-INNO-07)."""
-    tile = state.innovations[place]
-    state.innovations[place] = ""
+    seat, tile = step.seat, state.innovations[step.place]
+    state.innovations[step.place] = ""
     state.players[seat].innovations.append(tile)
-    tell(state, "innovation_developed", seat=seat, innovation=tile)
+    tell(state, events.InnovationDeveloped(seat, tile))
     payouts.happened(state, seat, "develop_innovation")
     payouts.taken(state, seat, tile)
 
 
-def _lies_open(state: State, question: Step, action: Action) -> bool:
-    return action["innovation"] in state.innovations
+def why_not_develop(state: State, question: Question, action: actions.DevelopInnovation) -> Refusal | None:
+    player, tile = state.players[question.seat], action.innovation
+    if len(player.innovations) == MOST_INNOVATIONS:
+        sentence = "You have {most} innovations, and no slot is left for another."
+        return Refusal("AOI-INNO-05", sentence, most=MOST_INNOVATIONS)
+    if tile not in state.innovations:
+        return Refusal("AOI-INNO-07", "{innovation} does not lie on the innovation display.", innovation=tile)
+    cost = price(state, question.seat, state.innovations.index(tile))
+    if not _has_books_of(player, cost):
+        return _books_of_the_place(player, tile, cost)
+    if sum(player.books) < cost.total:
+        sentence = "{innovation} costs {books} books in all and you have {held}."
+        return Refusal("AOI-INNO-04", sentence, innovation=tile, books=cost.total, held=sum(player.books))
+    if player.coins < cost.coins:
+        sentence = "Without a palace an innovation costs {coins} coins too, and you have {held}."
+        return Refusal("AOI-INNO-02", sentence, coins=COINS_WITHOUT_PALACE, held=player.coins)
+    return None
 
 
-def _has_a_slot(state: State, question: Step, action: Action) -> bool:
-    return len(asked_player(state, question).innovations) < MOST_INNOVATIONS
-
-
-def _price(state: State, question: Step, action: Action) -> Price:
-    return price(state, asked(question), state.innovations.index(action["innovation"]))
-
-
-def _has_books_of_the_place(state: State, question: Step, action: Action) -> bool:
-    held = asked_player(state, question).books
-    return all(has >= due for has, due in zip(held, _price(state, question, action).books, strict=True))
-
-
-def _of_two_disciplines(state: State, question: Step, action: Action) -> bool:
-    return sum(due > 0 for due in _price(state, question, action).books) == 2
-
-
-def _books_of_the_place(state: State, question: Step, action: Action) -> str:
-    due = _price(state, question, action).books
-    held = asked_player(state, question).books
-    wanted = " and ".join(f"{n} of {DISCIPLINES[d]}" for d, n in enumerate(due) if n)
-    having = " and ".join(f"{held[d]} of {DISCIPLINES[d]}" for d, n in enumerate(due) if n)
-    return f"{action['innovation']} costs books, {wanted}, and you have {having}."
-
-
-def _total_books(state: State, question: Step, action: Action) -> str:
-    due, held = _price(state, question, action).total, sum(asked_player(state, question).books)
-    return f"{action['innovation']} costs {due} books in all and you have {held}."
-
-
-PREMISES: tuple[Condition[State], ...] = (
-    Condition(
-        "AOI-INNO-05",
-        _has_a_slot,
-        lambda state, question, action: f"You have {MOST_INNOVATIONS} innovations, and no slot is left for another.",
-        of="develop_innovation",
-    ),
-    Condition(
-        "AOI-INNO-07",
-        _lies_open,
-        lambda state, question, action: f"{action['innovation']} does not lie on the innovation display.",
-        of="develop_innovation",
-    ),
-    Condition(
-        "AOI-INNO-01",
-        lambda state, question, action: (
-            _of_two_disciplines(state, question, action) or _has_books_of_the_place(state, question, action)
-        ),
-        _books_of_the_place,
-        of="develop_innovation",
-    ),
-    Condition("AOI-INNO-03", _has_books_of_the_place, _books_of_the_place, of="develop_innovation"),
-    Condition(
-        "AOI-INNO-04",
-        lambda state, question, action: (
-            sum(asked_player(state, question).books) >= _price(state, question, action).total
-        ),
-        _total_books,
-        of="develop_innovation",
-    ),
-    Condition(
-        "AOI-INNO-02",
-        lambda state, question, action: asked_player(state, question).coins >= _price(state, question, action).coins,
-        lambda state, question, action: (
-            f"Without a palace an innovation costs {COINS_WITHOUT_PALACE} coins too, "
-            f"and you have {asked_player(state, question).coins}."
-        ),
-        of="develop_innovation",
-    ),
-)
-
-ACTIONS = {
-    "develop_innovation": Shape(
-        "Develop an innovation of the display.", {"innovation": Word("The innovation.", tuple(INNOVATIONS))}
-    ),
-}
+def _books_of_the_place(player: Player, tile: str, cost: Price) -> Refusal:
+    """Places of one discipline and of two have rules of their own."""
+    asked = [discipline for discipline, books in enumerate(cost.books) if books]
+    wanted = " and ".join(f"{cost.books[each]} of {DISCIPLINES[each]}" for each in asked)
+    having = " and ".join(f"{player.books[each]} of {DISCIPLINES[each]}" for each in asked)
+    return Refusal(
+        "AOI-INNO-03" if len(asked) == 2 else "AOI-INNO-01",
+        "{innovation} costs books, {wanted}, and you have {having}.",
+        innovation=tile,
+        wanted=wanted,
+        having=having,
+    )

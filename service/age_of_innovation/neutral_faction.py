@@ -1,5 +1,6 @@
 """The neutral faction of the game for two: it takes places in the final scoring and gains nothing."""
 
+from service.age_of_innovation import events
 from service.age_of_innovation.data.round_tiles import ROUND_TILES, ROUNDS
 from service.age_of_innovation.data.science import SCHOLAR_SPACES
 from service.age_of_innovation.data.scoring import NEUTRAL_LEVEL, NEUTRAL_SPACE, TERRITORY_TILES
@@ -33,4 +34,4 @@ def territory_is_open(state: State) -> bool:
 def new_round(state: State) -> None:
     """Open the territory tile at the start of round 6."""
     if territory_is_open(state):
-        tell(state, "territory_tile_opened", buildings=state.territory_tile)
+        tell(state, events.TerritoryTileOpened(state.territory_tile))

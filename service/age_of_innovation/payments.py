@@ -1,6 +1,8 @@
 """Paying coins, tools, scholars and power. Every payment is told."""
 
-from service.age_of_innovation import power
+from msgspec import UNSET
+
+from service.age_of_innovation import events, power
 from service.age_of_innovation.effects import Gain
 from service.age_of_innovation.state import Player, State
 from service.engine.flow import tell
@@ -16,6 +18,16 @@ def can_pay(player: Player, cost: Gain) -> bool:
     )
 
 
+def held(player: Player, good: str) -> int:
+    """How much of a good can be paid."""
+    return {"coins": player.coins, "tools": player.tools, "scholars": player.scholars, "power": player.bowls[2]}[good]
+
+
+def so_many(amount: int, goods: str) -> str:
+    """An amount of goods named in the plural, as a sentence says it."""
+    return f"{amount} {goods.removesuffix('s') if amount == 1 else goods}"
+
+
 def pay(state: State, seat: int, cost: Gain, reason: str) -> None:
     """Paid scholars go back to the own supply (AOI-SCHOL-06)."""
     player = state.players[seat]
@@ -29,4 +41,15 @@ def pay(state: State, seat: int, cost: Gain, reason: str) -> None:
             player.scholar_supply += amount
         else:
             power.spend(player, amount)
-    tell(state, "paid", seat=seat, reason=reason, **cost)
+    tell(state, _paid(seat, cost, reason))
+
+
+def _paid(seat: int, cost: Gain, reason: str) -> events.Paid:
+    return events.Paid(
+        seat,
+        reason,
+        coins=cost.get("coins", UNSET),
+        tools=cost.get("tools", UNSET),
+        scholars=cost.get("scholars", UNSET),
+        power=cost.get("power", UNSET),
+    )

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from service.age_of_innovation import reach
+from service.age_of_innovation import reach, steps
 from service.age_of_innovation.abilities import ON_PASSING, WHENEVER, owned
 from service.age_of_innovation.data.buildings import GUILD, PALACE, SCHOOL, UNIVERSITY, WORKSHOP
 from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES, ROUNDS
@@ -10,7 +10,7 @@ from service.age_of_innovation.data.tiles import EFFECTS
 from service.age_of_innovation.effects import Once, OnceByNumber
 from service.age_of_innovation.gains import give, score
 from service.age_of_innovation.state import ACTIONS, State
-from service.engine.flow import do, then
+from service.engine.flow import then
 
 
 def happened(state: State, seat: int, event: str, times: int = 1) -> None:
@@ -51,15 +51,15 @@ def taken(state: State, seat: int, name: str) -> None:
 def pass_bonuses(state: State, seat: int) -> None:
     """All bonuses for passing, one after the other; the levels of the round bonus tile count for the others."""
     names = [name for name in owned(state.players[seat]) if name in ON_PASSING]  # AOI-PASS-08.
-    then(state, *[do("pass_bonus", seat=seat, name=name) for name in names])
+    then(state, *[steps.PassBonus(seat, name) for name in names])
 
 
-def pass_bonus(state: State, seat: int, name: str) -> None:
+def pass_bonus(state: State, step: steps.PassBonus) -> None:
     """Pay what one tile gives for passing."""
-    effect = ON_PASSING[name]
-    times = counted(state, seat, effect.per)
+    effect = ON_PASSING[step.tile]
+    times = counted(state, step.seat, effect.per)
     if times:
-        give(state, seat, effect.gain, name, times)
+        give(state, step.seat, effect.gain, step.tile, times)
 
 
 def counted(state: State, seat: int, what: str) -> int:

@@ -1,11 +1,11 @@
 """The power cycle, and the power that neighbours are offered for a build."""
 
-from service.age_of_innovation import reach
+from service.age_of_innovation import actions, events, questions, reach, seen
 from service.age_of_innovation.data.buildings import ANNEX_VALUE, POWER_VALUES
-from service.age_of_innovation.questions import asked, asked_player
 from service.age_of_innovation.state import Player, State
-from service.engine.actions import Action
-from service.engine.flow import Choice, Step, ask, tell
+from service.engine.choices import Choice, answer
+from service.engine.flow import tell
+from service.engine.records import Action
 
 
 def gain(player: Player, amount: int) -> int:
@@ -42,7 +42,7 @@ def value(state: State, place: int) -> int:
     return POWER_VALUES[state.building[place]] + (ANNEX_VALUE if place in state.annexed else 0)
 
 
-def offers(state: State, builder: int, place: int) -> list[Step]:
+def offers(state: State, builder: int, place: int) -> list[questions.PowerOffer]:
     """What a build on this hex offers to the other factions, in turn order after the builder (AOI-LEECH-01..14)."""
     values: dict[int, int] = {}
     for other in reach.adjacent_hexes(state, place):
@@ -54,7 +54,7 @@ def offers(state: State, builder: int, place: int) -> list[Step]:
     turn = state.order.index(builder)
     seats = [seat for seat in (*state.order[turn + 1 :], *state.order[:turn]) if seat in values]
     return [
-        ask("power_offer", seat, power=power, builder=builder)
+        questions.PowerOffer(seat, power, builder)
         for seat in seats
         if (power := offered(state.players[seat], values[seat]))
     ]
@@ -65,28 +65,35 @@ def offered(player: Player, values: int) -> int:
     return min(values, room(player), player.vp + 1)
 
 
-_ANSWERS: list[Action] = [{"action": "accept_power"}, {"action": "decline_power"}]
+_ANSWERS: list[Action] = [actions.AcceptPower(), actions.DeclinePower()]
 
 
-def _answer(state: State, question: Step, action: Action) -> None:
-    player, amount = asked_player(state, question), question.data["power"]
-    if action["action"] == "decline_power":
-        tell(state, "power_declined", seat=asked(question), power=amount)
-        return
+def _offers(state: State, question: questions.PowerOffer) -> list[Action]:
+    return _ANSWERS
+
+
+def _accept(state: State, question: questions.PowerOffer, action: actions.AcceptPower) -> None:
+    seat, amount = question.seat, question.power
+    player = state.players[seat]
     gain(player, amount)
-    tell(state, "power_accepted", seat=asked(question), power=amount)
+    tell(state, events.PowerAccepted(seat, amount))
     if amount > 1:
         player.vp -= amount - 1
-        tell(state, "victory_points", seat=asked(question), vp=1 - amount, reason="power_offer")
+        tell(state, events.VictoryPoints(seat, 1 - amount, "power_offer"))
 
 
-offer: Choice[State] = Choice(
+def _decline(state: State, question: questions.PowerOffer, action: actions.DeclinePower) -> None:
+    tell(state, events.PowerDeclined(question.seat, question.power))
+
+
+def _about(state: State, question: questions.PowerOffer) -> seen.AboutPowerOffer:
+    return seen.AboutPowerOffer(question.power, question.power - 1, question.builder)
+
+
+offer: Choice[State, questions.PowerOffer] = Choice(
+    questions.PowerOffer,
     "AOI-LEECH-04",
-    lambda state, question: _ANSWERS,
-    _answer,
-    about=lambda state, question: {
-        "power": question.data["power"],
-        "vp": question.data["power"] - 1,
-        "builder": question.data["builder"],
-    },
+    _offers,
+    (answer(actions.AcceptPower, _accept), answer(actions.DeclinePower, _decline)),
+    about=_about,
 )

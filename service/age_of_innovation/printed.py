@@ -27,7 +27,7 @@ class Colours(Record):
     disciplines: dict[str, str]
 
 
-class Hex(Record):
+class PrintedHex(Record):
     """A hex: its place in the frame that both sides of the board share, and what it touches."""
 
     name: str
@@ -43,7 +43,7 @@ class Side(Record):
 
     name: str
     orientation: str
-    hexes: list[Hex]
+    hexes: list[PrintedHex]
     bridge_sites: list[list[str]]
     land_bridge_sites: list[list[str]]
 

@@ -1,6 +1,6 @@
 """The final scoring: area, science and resources; the standing at any moment; who has won."""
 
-from service.age_of_innovation import abilities, neutral_faction, reach, seen
+from service.age_of_innovation import abilities, events, neutral_faction, reach, seen, steps
 from service.age_of_innovation.data.maps import mask, members
 from service.age_of_innovation.data.scoring import AREA_VP, COINS_PER_VP, SCIENCE_VP, TERRITORY_TILES
 from service.age_of_innovation.data.terrains import DISCIPLINES
@@ -9,7 +9,7 @@ from service.age_of_innovation.state import OVER, Player, State
 from service.engine.flow import tell
 
 
-def final_scoring(state: State) -> None:
+def final_scoring(state: State, step: steps.FinalScoring) -> None:
     """After all have passed in round 6 (AOI-END-01)."""
     areas, sciences = _areas(state), _sciences(state)
     for seat, player in enumerate(state.players):
@@ -18,7 +18,7 @@ def final_scoring(state: State) -> None:
             score(state, seat, sciences[discipline][seat], word)
         score(state, seat, _resources(player), "resources")
     state.phase = OVER
-    tell(state, "game_ended", vp=[player.vp for player in state.players])
+    tell(state, events.GameScored([player.vp for player in state.players]))
 
 
 def scores(state: State, seat: int | None) -> list[seen.Standing]:
@@ -115,6 +115,6 @@ def _linked(state: State, seat: int, own: int) -> int:
 def _links(state: State, seat: int, place: int) -> int:
     """Hexes in reach of one, by tunnel and flight too, which cost nothing now (AOI-END-09)."""
     links = reach.within_reach(state, [place], state.players[seat].shipping)
-    for leap in abilities.leaps(state, seat):
+    for leap in abilities.leaps(state.players[seat]):
         links |= reach.steps_away(state, 1 << place, leap.over + 1)
     return links

@@ -206,3 +206,78 @@ class Result(Record):
     places: list[int]
     winners: list[int]
     scores: list[int]
+
+
+# What goes along with a question.
+
+
+class AboutTurn(Record):
+    """The round of the turn."""
+
+    round: int
+
+
+class AboutPowerOffer(Record):
+    """The power that is offered, the victory points it costs, and who builds."""
+
+    power: int
+    vp: int
+    builder: int
+
+
+class AboutSpades(Record):
+    """Free spades that are left."""
+
+    free_spades: int
+
+
+class AboutDig(Record):
+    """The hex, and free spades that are left."""
+
+    hex: str
+    free_spades: int
+
+
+class AboutWorkshop(Record):
+    """The hex terraformed first."""
+
+    hex: str
+
+
+class AboutBooks(Record):
+    """How many books are to be taken, and what they are for."""
+
+    books: int
+    reason: str
+
+
+class AboutPayment(Record):
+    """How many books are to be paid."""
+
+    books: int
+
+
+class AboutLevels(Record):
+    """How many levels this answer is about, and how many answers are left with it."""
+
+    levels: int
+    left: int
+
+
+class AboutKey(Record):
+    """The discipline, and the levels to be gained in it."""
+
+    discipline: str
+    levels: int
+
+
+class AboutBridges(Record):
+    """How many bridges are to be built."""
+
+    bridges: int
+
+
+class AboutNeutralBuilding(Record):
+    """The building to be placed."""
+
+    building: str

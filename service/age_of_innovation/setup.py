@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from service.age_of_innovation import neutral_faction
+from service.age_of_innovation import neutral_faction, questions, steps
 from service.age_of_innovation.data.board_actions import BOOK_ACTIONS, BOOK_ACTIONS_IN_A_GAME
 from service.age_of_innovation.data.competencies import COMPETENCIES, TILES_OF_EACH
 from service.age_of_innovation.data.factions import FACTIONS
@@ -15,7 +15,7 @@ from service.age_of_innovation.data.round_tiles import FINAL_TILES, NEVER_LATE, 
 from service.age_of_innovation.state import EMPTY, NOBODY, FreeBonus, PlanningSet, Player, State
 from service.engine.chance import shuffled
 from service.engine.errors import InvalidSetup
-from service.engine.flow import ask, do, then
+from service.engine.flow import then
 from service.engine.rules import Seat
 
 STANDARD, DRAFT = "standard", "draft"
@@ -114,7 +114,7 @@ def _lay_out_sets(state: State) -> None:
     state.free_bonuses = [FreeBonus(tile, 1) for tile in bonuses]
     others = shuffled(state, [name for name in PALACES if name != ALWAYS_OPEN])
     state.palaces = [*sorted(others[: len(state.players) + 1]), ALWAYS_OPEN]
-    then(state, *[ask("choose_set", seat) for seat in reversed(state.order)], do("prepare_players"))
+    then(state, *[questions.ChooseSet(seat) for seat in reversed(state.order)], steps.PreparePlayers())
 
 
 def _lay_out_draft(state: State) -> None:
@@ -126,7 +126,7 @@ def _lay_out_draft(state: State) -> None:
     state.free_bonuses = [FreeBonus(tile, 0) for tile in shuffled(state, list(ROUND_BONUSES))[: count + FREE_BONUSES]]
     then(
         state,
-        *[ask("draft", seat) for _ in range(3) for seat in state.order],
-        *[ask("draft_round_bonus", seat) for seat in reversed(state.order)],
-        do("prepare_players"),
+        *[questions.Draft(seat) for _ in range(3) for seat in state.order],
+        *[questions.DraftRoundBonus(seat) for seat in reversed(state.order)],
+        steps.PreparePlayers(),
     )

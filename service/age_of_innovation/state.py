@@ -1,9 +1,11 @@
 """What a game of Age of Innovation knows: pieces and where they are. No rules, and nothing that can be worked out."""
 
-from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from service.engine.flow import GameState
+from msgspec import Struct, field
+
+from service.age_of_innovation import questions, steps
+from service.engine.state import GameState
 
 NOBODY = -1  # Owner of a hex or of a scholar space that nobody holds.
 EMPTY = -1  # Building of a hex that has none.
@@ -18,8 +20,7 @@ SCIENCE_BONUS: Final = "science_bonus"
 OVER: Final = "over"
 
 
-@dataclass(slots=True, kw_only=True)
-class Player:
+class Player(Struct, kw_only=True):
     """One seat: its boards and tiles, and everything on them."""
 
     faction: str = ""  # Names are empty until they are chosen.
@@ -51,8 +52,7 @@ class Player:
     buildings: list[int] = field(default_factory=list)  # Hexes of the own buildings, neutral ones too, as built.
 
 
-@dataclass(slots=True)
-class Bridge:
+class Bridge(Struct):
     """A bridge joins two hexes for everybody; it is a piece of the seat that built it."""
 
     a: int
@@ -60,16 +60,14 @@ class Bridge:
     seat: int
 
 
-@dataclass(slots=True)
-class FreeBonus:
+class FreeBonus(Struct):
     """A round bonus tile nobody has, with the coins on it."""
 
     tile: str
     coins: int
 
 
-@dataclass(slots=True)
-class PlanningSet:
+class PlanningSet(Struct):
     """What a seat chooses in the standard set-up."""
 
     board: str
@@ -77,8 +75,68 @@ class PlanningSet:
     round_bonus: str
 
 
-@dataclass(slots=True, kw_only=True)
-class State(GameState):
+# All that can be still to happen.
+Agenda = (
+    steps.PreparePlayers
+    | steps.StartingGoods
+    | steps.AfterPlacing
+    | steps.FirstSpades
+    | steps.BeginRound
+    | steps.Income
+    | steps.BeginActions
+    | steps.NextTurn
+    | steps.BeginTurn
+    | steps.AfterAction
+    | steps.SecondAction
+    | steps.EndActions
+    | steps.ScienceBonus
+    | steps.PrepareRound
+    | steps.FinalScoring
+    | steps.BookActionGain
+    | steps.InnovationDeveloped
+    | steps.OfferPalace
+    | steps.PalaceRewards
+    | steps.PassBonus
+    | steps.Rewards
+    | steps.GainLevels
+    | steps.AdvanceTrack
+    | steps.OfferCompetency
+    | steps.OfferTownTile
+    | steps.OfferTerraformAndBuild
+    | steps.OfferSpades
+    | steps.OfferBridges
+    | steps.OfferNeutralBuilding
+    | steps.OfferGuild
+    | steps.OfferExchange
+    | questions.ChooseSet
+    | questions.Draft
+    | questions.DraftRoundBonus
+    | questions.FirstBuilding
+    | questions.Turn
+    | questions.EndTurn
+    | questions.TakeRoundBonus
+    | questions.PowerOffer
+    | questions.TerraformAndBuild
+    | questions.Dig
+    | questions.MoreSpades
+    | questions.BuildOrNot
+    | questions.UseSpade
+    | questions.ChooseReward
+    | questions.TakeBook
+    | questions.PayBook
+    | questions.Advance
+    | questions.UseKey
+    | questions.TakeCompetency
+    | questions.TakePalace
+    | questions.TakeTownTile
+    | questions.BuildBridge
+    | questions.NeutralBuilding
+    | questions.PlaceGuild
+    | questions.ExchangeForGuild
+)
+
+
+class State(GameState[Agenda], kw_only=True):
     """The whole table."""
 
     side: str  # Which side of the game board: "1-3" or "3-5".
@@ -89,6 +147,7 @@ class State(GameState):
     order: list[int]  # Seats in the turn order of this round.
     next_order: list[int] = field(default_factory=list)  # Seats that have passed, in the order they did.
     active: int = NOBODY  # Whose turn it is in Phase II.
+    turns: int = 0  # Begun so far in the game.
 
     # The map, by hex.
     terrain: list[int]

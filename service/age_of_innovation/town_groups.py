@@ -1,10 +1,10 @@
 """Which groups of own buildings are enough for a town, also with a river hex ignored between them."""
 
-from service.age_of_innovation import abilities, power, reach
+from service.age_of_innovation import abilities, actions, power, reach
 from service.age_of_innovation.data.buildings import SHAPES
 from service.age_of_innovation.data.maps import HEX_NAMES
 from service.age_of_innovation.state import ACTIONS, State
-from service.engine.actions import Action
+from service.engine.records import Action
 
 
 def size(state: State, group: list[int]) -> int:
@@ -21,7 +21,7 @@ def makes_town(state: State, seat: int, group: list[int]) -> bool:
     """Whether these buildings are enough for a town."""
     if size(state, group) < needed_size(state, group):
         return False
-    return sum(power.value(state, place) for place in group) >= abilities.town_value(state, seat)
+    return sum(power.value(state, place) for place in group) >= abilities.of(state.players[seat]).town_value
 
 
 def over_river(state: State, seat: int, river: int) -> list[int]:
@@ -41,10 +41,10 @@ def own_turn(state: State, seat: int) -> bool:
 
 def river_offers(state: State, seat: int) -> list[Action]:
     """River hexes that may be ignored to make a town, at every moment of the own turn (AOI-TOWN-09)."""
-    if not abilities.ignores_river_hex(state, seat) or not own_turn(state, seat):
+    if not abilities.of(state.players[seat]).ignores_river_hex or not own_turn(state, seat):
         return []
     return [
-        {"action": "found_town", "hex": HEX_NAMES[river]}
+        actions.FoundTown(HEX_NAMES[river])
         for river in reach.board(state).rivers
         if river not in state.town_rivers and makes_town_over(state, seat, river)
     ]

@@ -1,6 +1,6 @@
 """The shipping and the terraforming track."""
 
-from service.age_of_innovation import payouts
+from service.age_of_innovation import actions, events, payouts, steps
 from service.age_of_innovation.data.planning_boards import (
     MOST_SHIPPING_LEVEL,
     PLANNING_BOARDS,
@@ -9,26 +9,32 @@ from service.age_of_innovation.data.planning_boards import (
 )
 from service.age_of_innovation.effects import Gain
 from service.age_of_innovation.gains import give, lost
-from service.age_of_innovation.payments import can_pay, pay
-from service.age_of_innovation.questions import asked_player, so_many
+from service.age_of_innovation.payments import can_pay, held, pay, so_many
 from service.age_of_innovation.state import Player, State
-from service.engine.actions import Action
-from service.engine.flow import Condition, Step, tell
+from service.engine.errors import Refusal
+from service.engine.flow import tell
+from service.engine.records import Action, Question
 
-SHIPPING: Action = {"action": "advance_shipping"}
-TERRAFORMING: Action = {"action": "advance_terraforming"}
-_MOST = {"shipping": MOST_SHIPPING_LEVEL, "terraforming": len(TOOLS_PER_SPADE) - 1}
+SHIPPING, TERRAFORMING = "shipping", "terraforming"
+_ADVANCE: dict[str, Action] = {
+    SHIPPING: actions.AdvanceShipping(),
+    TERRAFORMING: actions.AdvanceTerraforming(),
+}
+_MOST = {SHIPPING: MOST_SHIPPING_LEVEL, TERRAFORMING: len(TOOLS_PER_SPADE) - 1}
 
 
 def price(player: Player, track: str) -> Gain:
     """What one step costs (AOI-TRACK-01, AOI-TRACK-03, AOI-TRACK-04)."""
-    board = PLANNING_BOARDS[player.board]
-    return board.shipping_price if track == "shipping" else board.terraforming_price
+    return _price_on(PLANNING_BOARDS[player.board], track)
+
+
+def _price_on(board: PlanningBoard, track: str) -> Gain:
+    return board.shipping_price if track == SHIPPING else board.terraforming_price
 
 
 def level(player: Player, track: str) -> int:
     """Where the marker stands."""
-    return player.shipping if track == "shipping" else player.terraforming
+    return player.shipping if track == SHIPPING else player.terraforming
 
 
 def offers(state: State, seat: int) -> list[Action]:
@@ -38,98 +44,80 @@ def offers(state: State, seat: int) -> list[Action]:
         return []
     return [
         action
-        for track, action in (("shipping", SHIPPING), ("terraforming", TERRAFORMING))
+        for track, action in _ADVANCE.items()
         if level(player, track) < _MOST[track] and can_pay(player, price(player, track))
     ]
 
 
-def advance_shipping(state: State, seat: int, action: Action) -> None:
+def advance_shipping(state: State, seat: int, action: actions.AdvanceShipping) -> None:
     """Pay for a step on the shipping track."""
-    pay(state, seat, price(state.players[seat], "shipping"), "shipping")
-    shipping(state, seat, 1, False)
+    pay(state, seat, price(state.players[seat], SHIPPING), SHIPPING)
+    _advance(state, seat, SHIPPING, 1)
 
 
-def advance_terraforming(state: State, seat: int, action: Action) -> None:
+def advance_terraforming(state: State, seat: int, action: actions.AdvanceTerraforming) -> None:
     """Pay for a step on the terraforming track."""
-    pay(state, seat, price(state.players[seat], "terraforming"), "terraforming")
-    terraforming(state, seat, 1, False)
+    pay(state, seat, price(state.players[seat], TERRAFORMING), TERRAFORMING)
+    _advance(state, seat, TERRAFORMING, 1)
 
 
-def shipping(state: State, seat: int, amount: int, optional: bool) -> None:
-    """Steps on the shipping track, paid or free; beyond the top they are lost (AOI-TRACK-06)."""
-    player = state.players[seat]
-    steps = min(amount, MOST_SHIPPING_LEVEL - player.shipping)
-    lost(state, seat, "shipping", amount - steps, "top_of_the_track")
+def advance_free(state: State, step: steps.AdvanceTrack) -> None:
+    """Steps that come as a reward."""
+    _advance(state, step.seat, step.track, step.steps)
+
+
+def _advance(state: State, seat: int, track: str, wanted: int) -> None:
+    """Steps, paid or free; beyond the top they are lost (AOI-TRACK-06)."""
+    steps = min(wanted, _MOST[track] - level(state.players[seat], track))
+    lost(state, seat, track, wanted - steps, "top_of_the_track")
     for _ in range(steps):
-        player.shipping += 1
-        _reward(state, seat, "shipping", player.shipping, PLANNING_BOARDS[player.board].shipping_rewards)
+        _step(state, seat, track)
 
 
-def terraforming(state: State, seat: int, amount: int, optional: bool) -> None:
-    """Steps on the terraforming track, paid or free; beyond the top they are lost (AOI-TRACK-06)."""
-    player = state.players[seat]
-    steps = min(amount, _MOST["terraforming"] - player.terraforming)
-    lost(state, seat, "terraforming", amount - steps, "top_of_the_track")
-    for _ in range(steps):
-        player.terraforming += 1
-        _reward(state, seat, "terraforming", player.terraforming, PLANNING_BOARDS[player.board].terraforming_rewards)
-
-
-def _reward(state: State, seat: int, track: str, reached: int, rewards: tuple[Gain, ...]) -> None:
+def _step(state: State, seat: int, track: str) -> None:
     """The printed reward, and what the round tile has for a step (AOI-TRACK-05, AOI-PAL-18)."""
-    tell(state, "track_advanced", seat=seat, track=track, level=reached)
+    player, board = state.players[seat], PLANNING_BOARDS[state.players[seat].board]
+    if track == SHIPPING:
+        player.shipping += 1
+    else:
+        player.terraforming += 1
+    reached = level(player, track)
+    tell(state, events.TrackAdvanced(seat, track, reached))
+    rewards = board.shipping_rewards if track == SHIPPING else board.terraforming_rewards
     give(state, seat, rewards[reached], track)
     payouts.happened(state, seat, "advance_track")
+
+
+# Why not.
+
+
+def why_not_advance_shipping(state: State, question: Question, action: actions.AdvanceShipping) -> Refusal | None:
+    return _why_not(state.players[question.seat], SHIPPING, "AOI-TRACK-01")
+
+
+def why_not_advance_terraforming(
+    state: State, question: Question, action: actions.AdvanceTerraforming
+) -> Refusal | None:
+    """Boards with a price of their own cite the rule of that price."""
+    player = state.players[question.seat]
+    usual = price(player, TERRAFORMING) == _price_on(_USUAL, TERRAFORMING)
+    return _why_not(player, TERRAFORMING, "AOI-TRACK-03" if usual else "AOI-TRACK-04")
 
 
 _USUAL = PlanningBoard("")  # What most of the boards show.
 
 
-def _is_usual(player: Player, track: str) -> bool:
-    usual = _USUAL.shipping_price if track == "shipping" else _USUAL.terraforming_price
-    return price(player, track) == usual
-
-
-def _price_sentence(player: Player, track: str) -> str:
+def _why_not(player: Player, track: str, rule: str) -> Refusal | None:
+    if level(player, track) == _MOST[track]:
+        return Refusal("AOI-TRACK-02", "Your {track} is at its top.", track=track)
     cost = price(player, track)
-    parts = [so_many(cost[good], good) for good in ("scholars", "tools", "coins") if good in cost]
-    held = {"scholars": player.scholars, "tools": player.tools, "coins": player.coins}
-    have = [so_many(held[good], good) for good in ("scholars", "tools", "coins") if good in cost]
-    return f"A step costs {_listed(parts)}; you have {_listed(have)}."
+    if can_pay(player, cost):
+        return None
+    goods = [good for good in ("scholars", "tools", "coins") if good in cost]
+    due = _listed([so_many(cost[good], good) for good in goods])
+    have = _listed([so_many(held(player, good), good) for good in goods])
+    return Refusal(rule, "A step costs {price}; you have {held}.", price=due, held=have)
 
 
 def _listed(parts: list[str]) -> str:
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
-
-
-def _affordable(track: str, rule: str, usual: bool) -> Condition[State]:
-    """The step can be paid for; boards with a price of their own cite the rule of that price."""
-
-    def holds(state: State, question: Step, action: Action) -> bool:
-        player = asked_player(state, question)
-        return _is_usual(player, track) is not usual or can_pay(player, price(player, track))
-
-    return Condition(
-        rule,
-        holds,
-        lambda state, question, action: _price_sentence(asked_player(state, question), track),
-        of=f"advance_{track}",
-    )
-
-
-def _below_the_top(track: str) -> Condition[State]:
-    return Condition(
-        "AOI-TRACK-02",
-        lambda state, question, action: level(asked_player(state, question), track) < _MOST[track],
-        lambda state, question, action: f"Your {track} is at its top.",
-        of=f"advance_{track}",
-    )
-
-
-PREMISES: tuple[Condition[State], ...] = (
-    _below_the_top("shipping"),
-    _affordable("shipping", "AOI-TRACK-01", usual=True),
-    _below_the_top("terraforming"),
-    _affordable("terraforming", "AOI-TRACK-03", usual=True),
-    _affordable("terraforming", "AOI-TRACK-04", usual=False),
-)

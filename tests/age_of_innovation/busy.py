@@ -7,15 +7,15 @@ they do is legal in the real game.
 from dataclasses import replace
 from typing import Any
 
-from service.age_of_innovation import RULES
+from service.age_of_innovation import RULES, actions
 from service.age_of_innovation.state import State
 from service.age_of_innovation.turn import FREE
-from service.engine.actions import Action
-from service.engine.flow import Choice, Step
+from service.engine.choices import Choice
+from service.engine.records import Action
 from service.engine.rules import Seat
 
 RICH = {"coins": 40, "tools": 20, "books": 4, "scholars": 3}
-IDLE = {*FREE, "pass", "end_turn"}
+IDLE = {*(free.action for free in FREE), actions.Pass, actions.EndTurn}
 
 
 def _rich_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
@@ -26,22 +26,22 @@ def _rich_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
     return state
 
 
-def _busy(choice: Choice[State]) -> Choice[State]:
-    def candidates(state: State, question: Step) -> list[Action]:
-        found = choice.candidates(state, question)
-        busy = [action for action in found if action["action"] not in IDLE]
+def _busy(choice: Choice[State, Any]) -> Choice[State, Any]:
+    def offers(state: State, question: Any) -> list[Action]:
+        found = choice.offers(state, question)
+        busy = [action for action in found if type(action) not in IDLE]
         # Now and then somebody thinks of money or of bed.
         return busy if busy and state.answered % 23 else found
 
-    return replace(choice, candidates=candidates)
+    return replace(choice, offers=offers)
 
 
-def _brief(choice: Choice[State]) -> Choice[State]:
-    def candidates(state: State, question: Step) -> list[Action]:
-        found = choice.candidates(state, question)
+def _brief(choice: Choice[State, Any]) -> Choice[State, Any]:
+    def offers(state: State, question: Any) -> list[Action]:
+        found = choice.offers(state, question)
         return found if state.answered % 5 == 0 else found[-1:]
 
-    return replace(choice, candidates=candidates)
+    return replace(choice, offers=offers)
 
 
 BUSY = replace(

@@ -72,7 +72,7 @@ class Story:
         self.passed.append(event["seat"])
         assert event["place"] == len(self.passed)
 
-    def _game_ended(self, event: Event, player: dict[str, Any]) -> None:
+    def _game_scored(self, event: Event, player: dict[str, Any]) -> None:
         assert event["vp"] == [each["vp"] for each in self.players]
 
     # The map.
@@ -82,7 +82,7 @@ class Story:
         assert event["spades"] == min((now - before) % 7, (before - now) % 7)
         self.hexes[event["hex"]]["terrain"] = event["terrain"]
 
-    def _built(self, event: Event, player: dict[str, Any]) -> None:
+    def _building_placed(self, event: Event, player: dict[str, Any]) -> None:
         hex = self.hexes[event["hex"]]
         assert "building" not in hex and hex["terrain"] == player["board"]
         hex |= {"building": event["building"], "seat": event["seat"], "neutral": event["neutral"]}
@@ -90,7 +90,7 @@ class Story:
         if not event["neutral"]:
             player["buildings_left"][event["building"]] -= 1
 
-    def _upgraded(self, event: Event, player: dict[str, Any]) -> None:
+    def _building_upgraded(self, event: Event, player: dict[str, Any]) -> None:
         hex = self.hexes[event["hex"]]
         assert (hex["building"], hex["seat"]) == (event["old"], event["seat"])
         hex["building"] = event["building"]
@@ -119,7 +119,7 @@ class Story:
     def _victory_points(self, event: Event, player: dict[str, Any]) -> None:
         player["vp"] += event["vp"]
 
-    def _gained(self, event: Event, player: dict[str, Any]) -> None:
+    def _goods_gained(self, event: Event, player: dict[str, Any]) -> None:
         for good in ("coins", "tools", "scholars"):
             player[good] += event.get(good, 0)
         player["annexes_left"] += event.get("annexes", 0)

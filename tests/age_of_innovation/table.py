@@ -10,21 +10,24 @@ assert table.asked == ("dig", 0)
 
 from typing import Any
 
-from service.age_of_innovation import RULES
+from service.age_of_innovation import RULES, steps
 from service.age_of_innovation.data.buildings import BUILDINGS
 from service.age_of_innovation.data.maps import HEX_NUMBERS
 from service.age_of_innovation.data.terrains import TERRAINS
-from service.age_of_innovation.gains import PLAIN
+from service.age_of_innovation.gains import PLAIN, TRACKS, steps_of
 from service.age_of_innovation.state import INCOME, SCIENCE_BONUS, PlanningSet, Player, State
 from service.engine import flow
-from service.engine.actions import Action, check_shape
+from service.engine.actions import read_action
 from service.engine.errors import IllegalAction
-from service.engine.flow import Event, Step, do, pending, then
+from service.engine.flow import Event, pending, then
+from service.engine.records import Step, plain, told
 from service.engine.rules import question_about
 from tests import laws
 from tests.age_of_innovation import positions
 
-GAINS = ("gained", "book_gained", "victory_points")
+Action = dict[str, Any]
+
+GAINS = ("goods_gained", "book_gained", "victory_points")
 
 
 class Table:
@@ -87,7 +90,7 @@ class Table:
     def turn(self, seat: int = 0) -> "Table":
         """It is the turn of this seat; the others follow."""
         self.state.agenda = []
-        return self.run(do("next_turn", place=self.state.order.index(seat)))
+        return self.run(steps.NextTurn(self.state.order.index(seat)))
 
     def run(self, *steps: Step) -> "Table":
         """Let these steps happen, until somebody is asked."""
@@ -106,8 +109,7 @@ class Table:
 
     def play(self, name: str, **fields: Any) -> "Table":
         """Whoever is asked does this."""
-        action = {"action": name, **fields}
-        check_shape(RULES.actions, action)
+        action = read_action(RULES.actions, {"action": name, **fields})
         question = pending(self.state)
         assert question is not None and question.seat is not None
         self.events += flow.play(RULES, self.state, question.seat, action).events
@@ -123,7 +125,7 @@ class Table:
         """The legal actions of this name, with these fields."""
         question = pending(self.state)
         assert question is not None and question.seat is not None
-        listed = flow.legal_actions(RULES, self.state, question.seat)
+        listed = plain(flow.legal_actions(RULES, self.state, question.seat))
         return [a for a in listed if a["action"] == name and all(a[key] == value for key, value in fields.items())]
 
     def hexes(self, name: str, **fields: Any) -> list[str]:
@@ -134,13 +136,15 @@ class Table:
         """What whoever is asked is told about the question."""
         question = pending(self.state)
         assert question is not None
-        return question_about(RULES, self.state, question)
+        about: dict[str, Any] = plain(question_about(RULES, self.state, question))
+        return about
 
     def refused(self, name: str, **fields: Any) -> IllegalAction:
         """The refusal that whoever is asked gets for this."""
         question = pending(self.state)
         assert question is not None and question.seat is not None
-        return laws.refused(RULES, self.state, question.seat, {"action": name, **fields})
+        action = read_action(RULES.actions, {"action": name, **fields})
+        return laws.refused(RULES, self.state, question.seat, action)
 
     def why_not(self, name: str, **fields: Any) -> str:
         """The rule that forbids this."""
@@ -149,7 +153,7 @@ class Table:
     def income(self, seat: int = 0, **answer: str) -> "Table":
         """Phase I of one seat and nothing after it; the same answer to all it asks."""
         self.state.agenda, self.state.phase = [], INCOME
-        self.run(do("income", seat=seat))
+        self.run(steps.Income(seat))
         while self.asked:
             self.play(**answer)
         return self
@@ -157,7 +161,7 @@ class Table:
     def science_bonus(self, seat: int = 0) -> "Table":
         """The science bonus of Phase III for one seat and nothing after it."""
         self.state.agenda, self.state.phase = [], SCIENCE_BONUS
-        return self.run(do("science_bonus", seat=seat))
+        return self.run(steps.ScienceBonus(seat))
 
     # Looking at it.
 
@@ -204,5 +208,29 @@ class Table:
         return {good: amount for good, amount in total.items() if amount}
 
     def _hear(self) -> None:
-        self.events += self.state.events
+        self.events += [told(event) for event in self.state.events]
         self.state.events = []
+
+
+STEPS: dict[str, type[Step]] = {
+    "income": steps.Income,
+    "science_bonus": steps.ScienceBonus,
+    "begin_round": steps.BeginRound,
+    "end_actions": steps.EndActions,
+    "prepare_round": steps.PrepareRound,
+    "advance": steps.GainLevels,
+    "neutral_building": steps.OfferNeutralBuilding,
+    "palace_tile": steps.OfferPalace,
+}
+
+
+def do(kind: str, **facts: Any) -> Step:
+    """What is to happen, in words: a step, or a reward by its good."""
+    if kind in STEPS:
+        return STEPS[kind](**facts)
+    if kind in TRACKS:
+        return steps.AdvanceTrack(facts["seat"], kind, facts["amount"])
+    if kind == "rewards":
+        return steps.Rewards(facts["seat"], tuple(steps.Reward(*each) for each in facts["rewards"]), facts["block"])
+    [step] = steps_of(facts["seat"], steps.Reward(kind, facts["amount"], "test", facts["optional"]))
+    return step

@@ -9,14 +9,15 @@ from itertools import permutations
 import pytest
 
 from service.age_of_innovation import RULES
+from service.age_of_innovation.actions import FoundTown
 from service.age_of_innovation.data.buildings import BUILDINGS
 from service.age_of_innovation.data.maps import BOARDS, HEX_NAMES
 from service.age_of_innovation.data.terrains import RIVER
-from service.engine.actions import Action
-from service.engine.flow import do, legal_actions, pending, play
+from service.engine.flow import legal_actions, pending, play
+from service.engine.records import Action
 from tests.age_of_innovation.busy import BUSY
 from tests.age_of_innovation.setups import setups
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 from tests.laws import begin
 
 VALUES = {"workshop": 1, "guild": 2, "school": 2, "university": 3, "palace": 3, "tower": 2, "monument": 4}
@@ -60,7 +61,7 @@ def _rivers(state, seat):
 
 
 def _found_town(listed: list[Action]) -> set[str]:
-    return {action["hex"] for action in listed if action["action"] == "found_town"}
+    return {action.hex for action in listed if isinstance(action, FoundTown)}
 
 
 def _with_palace_14(setup):
@@ -84,7 +85,7 @@ def test_a_town_over_a_river_hex_is_offered_at_every_question_of_the_own_turn_an
             asked[question.kind] = asked.get(question.kind, 0) + bool(expected)
             # The town is founded late, so that many questions are put while it could be.
             busy = legal_actions(BUSY, state, question.seat)
-            waiting = [action for action in busy if action["action"] != "found_town"]
+            waiting = [action for action in busy if not isinstance(action, FoundTown)]
             play(RULES, state, question.seat, rng.choice(waiting if waiting and state.answered % 97 else busy))
     offered = {kind for kind, times in asked.items() if times}
     assert {"turn", "end_turn"} <= offered and len(offered) >= 5, asked
@@ -160,7 +161,7 @@ def test_conversions_are_offered_before_and_after_every_action_and_never_inside(
             player = state.players[question.seat]
             payable = player.tools or player.scholars or player.bowls[2] or any(player.books) or player.bowls[1] > 1
             may = question.kind in ("turn", "end_turn") and bool(payable)
-            assert any(action["action"] in CONVERSIONS for action in listed) is may, question
+            assert any(action.kind in CONVERSIONS for action in listed) is may, question
             play(RULES, state, question.seat, rng.choice(listed))
 
 
@@ -168,14 +169,14 @@ def test_any_action_may_be_done_in_any_order_and_again():
     """AOI-ACT-02: what was done in a turn is offered in the next one, except a space with an X."""
     table = Table()
     table.build(0, "workshop", "I5", "A12")
-    names = ("return_scholar", "advance_shipping", "upgrade")
+    names = ("return_scholar", "advance_shipping", "upgrade_building")
     for order in permutations(names):
         table.give(0, tools=30, coins=60, scholars=5, shipping=0)
         table.turn(0)
         for name in order:
             table.turn(0)
             assert {action for action in names if table.legal(action)} == {*names}
-            if name != "upgrade":
+            if name != "upgrade_building":
                 table.play(name, **({"discipline": "law"} if name == "return_scholar" else {}))
             table.give(0, shipping=0)
 
@@ -195,7 +196,7 @@ def test_the_rewards_of_a_building_that_founds_a_town_come_in_any_order(order, o
     table.state.towns = []
     table.state.palaces = ["palace_05"]
     table.give(0, tools=30, coins=60)
-    table.turn(0).play("upgrade", hex="I7", building=building)
+    table.turn(0).play("upgrade_building", hex="I7", building=building)
     table.skip("take_palace", "take_palace", palace="palace_05")
     for number, reward in enumerate(order):
         if number == 0:
@@ -219,7 +220,7 @@ def test_the_parts_of_palace_15_come_in_any_order(order):
     table.build(0, "workshop", "C10")
     table.state.palaces = ["palace_15"]
     table.give(0, tools=30, coins=60)
-    table.turn(0).play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_15")
+    table.turn(0).play("upgrade_building", hex="I8", building="palace").play("take_palace", palace="palace_15")
     for number, part in enumerate(order):
         if number < 2:
             assert {action["reward"] for action in table.legal("choose_reward")} == {*order[number:]}

@@ -94,7 +94,7 @@ def test_two_books_for_a_guild():
     """AOI-PBA-12: it counts as building."""
     table = Table(round_tile="guild_law")
     table.build(0, "workshop", "F8", "A12")
-    _book_action(table, "book_guild_upgrade", [0, 2, 0, 0]).play("upgrade", hex="A12", building="guild")
+    _book_action(table, "book_guild_upgrade", [0, 2, 0, 0]).play("upgrade_building", hex="A12", building="guild")
     assert table.building("A12") == (0, "guild")
     assert table.points(0) == {"guild_law": 3}
 
@@ -207,7 +207,7 @@ def test_a_special_action_gained_in_a_round_may_be_used_from_the_next_turn_on(ta
     table.build(0, "guild", "A12")
     table.give(0, tools=4, coins=6)
     table.state.palaces = ["palace_01"]
-    table.turn(0).play("upgrade", hex="A12", building="palace").play("take_palace", palace="palace_01")
+    table.turn(0).play("upgrade_building", hex="A12", building="palace").play("take_palace", palace="palace_01")
     assert table.asked[0] == "end_turn" and table.legal("special_action") == []
     assert table.turn(0).legal("special_action") == [{"action": "special_action", "tile": "palace_01"}]
 
@@ -245,7 +245,7 @@ def test_a_bridge_makes_its_hexes_adjacent_for_everybody(table):
     table.bridge(0, "F8", "G7")
     table.give(1, tools=2, coins=3)
     table.give(0, bowls=[12, 0, 0])
-    table.turn(1).play("upgrade", hex="G7", building="guild")
+    table.turn(1).play("upgrade_building", hex="G7", building="guild")
     assert table.asked == ("power_offer", 0)
 
 
@@ -312,7 +312,7 @@ def test_a_bridge_over_land_makes_its_hexes_adjacent_and_blocks_nothing(table):
     assert "E8" in table.hexes("terraform")
     table.build(1, "workshop", "D8")
     table.give(1, bowls=[12, 0, 0])
-    table.turn(0).play("upgrade", hex="F8", building="guild")
+    table.turn(0).play("upgrade_building", hex="F8", building="guild")
     assert table[0].coins == 9 - 3
     assert table.asked == ("power_offer", 1)
 

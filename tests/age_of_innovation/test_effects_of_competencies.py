@@ -18,7 +18,7 @@ def table() -> Table:
 
 def _take(table: Table, competency: str) -> Table:
     """Build a school on I8 and take this competency for it."""
-    table.turn(0).play("upgrade", hex="I8", building="school")
+    table.turn(0).play("upgrade_building", hex="I8", building="school")
     return table.play("take_competency", competency=competency)
 
 
@@ -118,10 +118,10 @@ def test_an_annex_stays_when_its_building_is_upgraded(table):
     table.annex("I8")
     table.build(1, "workshop", "I9")
     table.give(1, tools=9, coins=9)
-    table.turn(0).play("upgrade", hex="I8", building="school").play("decline_power")
+    table.turn(0).play("upgrade_building", hex="I8", building="school").play("decline_power")
     table.play("take_competency", competency="competency_04")
     assert table.state.annexed == [table[0].buildings[0]]
-    table.turn(1).play("upgrade", hex="I9", building="guild")
+    table.turn(1).play("upgrade_building", hex="I9", building="guild")
     assert table.asked == ("power_offer", 0)
     table.play("accept_power")
     assert table.told("power_accepted", seat=0)[0]["power"] == 3

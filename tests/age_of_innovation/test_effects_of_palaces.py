@@ -26,7 +26,7 @@ def _with(table: Table, palace: str) -> Table:
 def _built(table: Table, palace: str) -> Table:
     """Seat 0 builds the palace on I8 and takes this tile."""
     table.state.palaces = [palace, "palace_17"]
-    return table.turn(0).play("upgrade", hex="I8", building="palace").play("take_palace", palace=palace)
+    return table.turn(0).play("upgrade_building", hex="I8", building="palace").play("take_palace", palace=palace)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_each_palace_pays_its_income(table, palace, gain):
 def test_a_palace_offers_power_to_the_neighbours_when_its_tile_is_chosen(table):
     """AOI-UPG-08, AOI-LEECH-14: the neighbour has a guild on I9."""
     table.build(1, "guild", "I9")
-    table.turn(0).play("upgrade", hex="I8", building="palace")
+    table.turn(0).play("upgrade_building", hex="I8", building="palace")
     assert table.asked == ("take_palace", 0)
     table.play("take_palace", palace="palace_17")
     assert table.asked == ("power_offer", 1)
@@ -101,7 +101,7 @@ def test_a_later_school_brings_another_competency_than_the_one_kept(table):
     table.build(0, "school", "I12")
     table.give(0, competencies=["competency_02"])
     _with(table, "palace_03").play("special_action", tile="palace_03")
-    table.turn(0).play("upgrade", hex="I12", building="school")
+    table.turn(0).play("upgrade_building", hex="I12", building="school")
     assert table.legal("take_competency") != []
     assert table.legal("take_competency", competency="competency_02") == []
 
@@ -266,7 +266,7 @@ def test_palace_13_gives_a_book_and_three_coins_as_special_action(table):
 def test_palace_13_scores_three_points_per_guild_built(table):
     """AOI-PAL-13."""
     table.build(0, "workshop", "I12")
-    _with(table, "palace_13").play("upgrade", hex="I12", building="guild")
+    _with(table, "palace_13").play("upgrade_building", hex="I12", building="guild")
     assert table.points(0) == {"palace_13": 3}
 
 
@@ -391,7 +391,7 @@ def test_a_drafted_palace_tile_gives_nothing_before_its_palace_is_built(table):
     table.turn(0).play("build_workshop", hex="I9")
     assert table.points(0) == {} and table.income(0).gained(0, "palace_12") == {}
     table.state.phase = "actions"
-    table.turn(0).play("upgrade", hex="I8", building="palace")
+    table.turn(0).play("upgrade_building", hex="I8", building="palace")
     assert (table[0].palace, table[0].drafted_palace) == ("palace_12", "")
     assert table.income(0).gained(0, "palace_12") == {"power": 8}
 

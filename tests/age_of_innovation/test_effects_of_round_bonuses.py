@@ -81,7 +81,7 @@ def test_two_points_are_scored_per_scholar_sent_in_either_way(table, action):
 def test_three_points_are_scored_per_guild_built(table):
     """AOI-RB-03."""
     table.build(0, "workshop", "I12")
-    _with(table, "rb_guild").play("upgrade", hex="I12", building="guild")
+    _with(table, "rb_guild").play("upgrade_building", hex="I12", building="guild")
     assert table.points(0) == {"rb_guild": 3}
 
 

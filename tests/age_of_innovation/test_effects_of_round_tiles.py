@@ -3,8 +3,7 @@
 import pytest
 
 from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES
-from service.engine.flow import do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 
 def _table(tile: str = "school_banking", round: int = 1) -> Table:
@@ -21,7 +20,7 @@ def _table(tile: str = "school_banking", round: int = 1) -> Table:
 
 
 def _upgrade(hex: str, building: str):
-    return lambda table: table.play("upgrade", hex=hex, building=building)
+    return lambda table: table.play("upgrade_building", hex=hex, building=building)
 
 
 def _play(name: str, **fields):
@@ -44,7 +43,7 @@ def _town(table: Table) -> None:
 
 
 def _palace(table: Table) -> None:
-    table.play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_17")
+    table.play("upgrade_building", hex="I8", building="palace").play("take_palace", palace="palace_17")
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ def table() -> Table:
     table.build(0, "workshop", "I9", "H7")
     table.build(1, "workshop", "A5")
     table.give(0, tools=9, coins=9, bowls=[12, 0, 0])
-    table.turn(0).play("upgrade", hex="I9", building="guild")
+    table.turn(0).play("upgrade_building", hex="I9", building="guild")
     return table
 
 

@@ -64,7 +64,7 @@ def _lizards(table: Table, **given) -> Table:
     """Lizards build their palace on I8, and its tile is worth a town. H7 beside it is printed desert."""
     table.state.palaces = ["palace_11"]
     table.give(0, faction="lizards", tools=4, coins=6, **given)
-    table.turn(0).play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_11")
+    table.turn(0).play("upgrade_building", hex="I8", building="palace").play("take_palace", palace="palace_11")
     return table.play("take_town_tile", town_tile="town_coins")
 
 
@@ -111,7 +111,7 @@ def test_palace_15_gives_as_many_bridges_as_are_left(table, left, built):
     table.build(0, "workshop", "C10")
     table.state.palaces = ["palace_15"]
     table.give(0, bridges=left, tools=4, coins=6)
-    table.turn(0).play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_15")
+    table.turn(0).play("upgrade_building", hex="I8", building="palace").play("take_palace", palace="palace_15")
     table.play("choose_reward", reward="bridges", amount=2)
     for other in ("D8", "E10")[:built]:
         table.play("build_bridge", hex="C10", other=other)

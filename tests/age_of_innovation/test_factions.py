@@ -2,8 +2,7 @@
 
 import pytest
 
-from service.engine.flow import do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 
 def _table(faction: str, players: int = 3, **goods) -> Table:
@@ -32,7 +31,7 @@ def _town(faction: str, *, palace: str = "", tile: str = "town_coins") -> Table:
     table = _table(faction, palace=palace)
     table.build(0, "guild", "I7")
     table.build(0, "workshop", "I9", "H7")
-    return table.turn(0).play("upgrade", hex="I9", building="guild").play("take_town_tile", town_tile=tile)
+    return table.turn(0).play("upgrade_building", hex="I9", building="guild").play("take_town_tile", town_tile=tile)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +118,7 @@ def test_omar_may_have_a_second_tower_by_a_competency():
     table = _table("omar")
     table.build(0, "tower", "I12", neutral=True)
     table.terrain("I9", "desert")
-    table.play("upgrade", hex="I8", building="school").play("take_competency", competency="competency_10")
+    table.play("upgrade_building", hex="I8", building="school").play("take_competency", competency="competency_10")
     table.play("place_building", building="tower", hex="I9")
     assert table.building("I9") == (0, "tower") and table.building("I12") == (0, "tower")
 
@@ -326,7 +325,7 @@ def test_felines_get_three_levels_and_a_book_for_each_town(by):
     else:
         table = _table("felines")
         table.state.palaces = ["palace_11"]
-        table.play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_11")
+        table.play("upgrade_building", hex="I8", building="palace").play("take_palace", palace="palace_11")
         table.play("take_town_tile", town_tile="town_coins")
     table.skip("take_book", "take_book", discipline="law")
     for word in ("banking", "medicine", "banking"):
@@ -351,7 +350,7 @@ def test_felines_may_take_fewer_levels():
 def test_philosophers_get_a_further_book_with_each_competency(competency, books):
     """AOI-FAC-10: of its discipline, even if the place gives none."""
     table = _table("philosophers")
-    table.play("upgrade", hex="I8", building="school").play("take_competency", competency=competency)
+    table.play("upgrade_building", hex="I8", building="school").play("take_competency", competency=competency)
     place = int(competency[-2:]) - 1
     assert table[0].books[place % 4] == books == sum(table[0].books)
 
@@ -360,7 +359,7 @@ def test_philosophers_get_a_further_book_with_the_competency_of_a_palace():
     """AOI-FAC-10: whatever brings the competency."""
     table = _table("philosophers")
     table.state.palaces = ["palace_05"]
-    table.play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_05")
+    table.play("upgrade_building", hex="I8", building="palace").play("take_palace", palace="palace_05")
     assert table.play("take_competency", competency="competency_02")[0].books == [0, 1, 0, 0]
 
 
@@ -385,8 +384,8 @@ def test_monks_start_with_their_university_alone_and_a_competency():
     assert table[0].competencies == ["competency_02"]
     table.build(0, "school", "I8")
     table.give(0, tools=9, coins=9, scholars=0)
-    assert table.turn(0).legal("upgrade", building="university") == []
-    assert table.why_not("upgrade", hex="I8", building="university") == "AOI-UPG-07"
+    assert table.turn(0).legal("upgrade_building", building="university") == []
+    assert table.why_not("upgrade_building", hex="I8", building="university") == "AOI-UPG-07"
     assert table.income(0).gained(0, "income")["scholars"] == 2  # University and school.
 
 
@@ -427,7 +426,7 @@ def test_psychics_gain_five_power_and_act_again():
     table = _table("psychics").play("special_action", tile="psychics")
     assert table.gained(0, "psychics") == {"power": 5}
     assert table.asked == ("turn", 0)
-    table.play("upgrade", hex="I8", building="school")
+    table.play("upgrade_building", hex="I8", building="school")
     table.play("take_competency", competency="competency_04")
     assert table.building("I8") == (0, "school")
     assert table.asked == ("end_turn", 0)
@@ -496,7 +495,7 @@ def test_lizards_are_rewarded_for_the_town_tile_of_a_palace():
     """AOI-FAC-16, AOI-TOWN-10."""
     table = _table("lizards")
     table.state.palaces = ["palace_11"]
-    table.play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_11")
+    table.play("upgrade_building", hex="I8", building="palace").play("take_palace", palace="palace_11")
     assert table.play("take_town_tile", town_tile="town_coins").asked == ("terraform_and_build", 0)
 
 
@@ -537,6 +536,6 @@ def test_lizards_without_a_workshop_on_the_planning_board_build_none():
     table.build(0, "guild", "I7")
     table.build(0, "workshop", "I9", "H7")
     table.give(0, pieces=[-1, 2, 3, 1, 1])  # The upgrade brings one back, so that none is left.
-    table.turn(0).play("upgrade", hex="I9", building="guild").play("take_town_tile", town_tile="town_coins")
+    table.turn(0).play("upgrade_building", hex="I9", building="guild").play("take_town_tile", town_tile="town_coins")
     table.terrain("I10", "desert")
     assert table.hexes("build_workshop") == []

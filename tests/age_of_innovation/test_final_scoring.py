@@ -5,7 +5,8 @@ import pytest
 from service.age_of_innovation.data.scoring import AREA_VP, SCIENCE_VP
 from service.age_of_innovation.scoring import final_scoring, largest_group, result, scores, shares
 from service.age_of_innovation.state import OVER
-from service.engine.records import plain
+from service.age_of_innovation.steps import FinalScoring
+from service.engine.records import plain, told
 from tests.age_of_innovation.positions import bridge, build, position
 
 
@@ -186,9 +187,9 @@ def test_the_end_scores_every_category_with_its_reason(state):
     _alone(state, 0, levels=(4, 0, 0, 0), coins=5)
     build(state, 0, "workshop", "I5")
     before = plain(scores(state, None))
-    final_scoring(state)
-    told = {event["reason"]: event["vp"] for event in state.events if event.get("seat") == 0}
-    assert told == {"area": 18, "banking": 8, "resources": 1}
+    final_scoring(state, FinalScoring())
+    points = {event["reason"]: event["vp"] for event in map(told, state.events) if event.get("seat") == 0}
+    assert points == {"area": 18, "banking": 8, "resources": 1}
     assert state.players[0].vp == 20 + 18 + 8 + 1
     assert state.phase == OVER
     assert plain(scores(state, None)) == before
@@ -200,7 +201,7 @@ def test_most_points_win(state):
     for seat, vp in enumerate((40, 61, 50, 12)):
         _alone(state, seat, vp=vp)
     assert result(state) is None
-    final_scoring(state)
+    final_scoring(state, FinalScoring())
     won = result(state)
     assert won is not None
     assert (won.winners, won.places) == ([1], [3, 1, 2, 4])
@@ -210,7 +211,7 @@ def test_with_equal_points_victory_is_shared(state):
     """AOI-END-01."""
     for seat, vp in enumerate((40, 61, 61, 12)):
         _alone(state, seat, vp=vp)
-    final_scoring(state)
+    final_scoring(state, FinalScoring())
     won = result(state)
     assert won is not None
     assert (won.winners, won.places) == ([1, 2], [3, 1, 1, 4])

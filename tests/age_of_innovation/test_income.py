@@ -2,8 +2,7 @@
 
 import pytest
 
-from service.engine.flow import do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 
 def _bare(table, **given):
@@ -90,7 +89,7 @@ def test_income_of_the_slots(building, number, gained):
     _bare(table)
     table.build(0, building, *[f"I{5 + each}" for each in range(number)])
     _income(table)
-    told = table.told("gained", reason="income", seat=0)[0]
+    told = table.told("goods_gained", reason="income", seat=0)[0]
     assert {good: told[good] for good in told if good not in ("event", "seat", "reason")} == gained
 
 

@@ -49,7 +49,7 @@ def audit(game: Finished, start: dict[str, int] | None = None) -> None:
 def _balance(events: list[Event], good: str) -> int:
     total = 0
     for event in events:
-        if event["event"] == "gained":
+        if event["event"] == "goods_gained":
             total += event.get(good, 0)
         elif event["event"] == "paid":
             total -= event.get(good, 0)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from service.engine.flow import do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 
 def _alone():
@@ -48,7 +47,7 @@ def test_a_competency_that_nobody_can_give_is_told_when_a_school_is_built():
     table.build(0, "guild", "I5")
     table.state.competencies_left = [0] * 12
     table.give(0, tools=3, coins=5)
-    table.turn(0).play("upgrade", hex="I5", building="school")
+    table.turn(0).play("upgrade_building", hex="I5", building="school")
     assert table.told("reward_lost", seat=0, reward="competency", because="none_left")
 
 

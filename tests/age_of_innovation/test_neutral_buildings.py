@@ -2,8 +2,7 @@
 
 import pytest
 
-from service.engine.flow import do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 
 def _about_to_place(building, **given):
@@ -45,7 +44,7 @@ def test_a_neutral_building_that_cannot_be_placed_is_lost_but_its_tile_is_kept()
     assert table.asked == ("end_turn", 0)
     table.state.phase = "income"
     table.run(do("income", seat=0))
-    assert table.told("gained", reason="workshop", tools=3)
+    assert table.told("goods_gained", reason="workshop", tools=3)
 
 
 def test_spades_for_a_neutral_building_are_bought_at_the_track_price():
@@ -87,7 +86,7 @@ def test_a_neutral_building_is_never_upgraded(building, upgrade):
     table.build(0, building, "I5", neutral=True)
     table.give(0, tools=9, coins=20, books=[2, 0, 0, 0])
     table.turn(0)
-    assert table.why_not("upgrade", hex="I5", building=upgrade) == "AOI-NEUT-05"
+    assert table.why_not("upgrade_building", hex="I5", building=upgrade) == "AOI-NEUT-05"
 
 
 def test_a_neutral_workshop_is_no_object_of_a_free_upgrade():
@@ -128,7 +127,7 @@ def test_only_workshops_come_onto_empty_hexes():
     table.give(0, tools=9, coins=20)
     table.turn(0)
     for building in ("guild", "school", "university", "palace", "tower", "monument"):
-        assert table.why_not("upgrade", hex="I6", building=building) == "AOI-UPG-01"
+        assert table.why_not("upgrade_building", hex="I6", building=building) == "AOI-UPG-01"
     assert table.legal("place_building") == []
 
 
@@ -146,7 +145,7 @@ def test_spades_bought_for_a_neutral_building_are_spades_used():
     table.give(0, faction="goblins")
     _develop(table).play("place_building", building="monument", hex="I6")
     assert table.points(0)["spade_engineering"] == 4
-    assert table.told("gained", reason="goblins", coins=4)
+    assert table.told("goods_gained", reason="goblins", coins=4)
 
 
 def test_tunnels_and_flights_do_not_serve_neutral_buildings():

@@ -3,8 +3,9 @@
 import pytest
 
 from service.age_of_innovation import RULES
-from service.engine.flow import do, legal_actions
-from tests.age_of_innovation.table import Table
+from service.engine.flow import legal_actions
+from service.engine.records import plain
+from tests.age_of_innovation.table import Table, do
 
 
 def _end_of_round(round_tile, round=1, **given):
@@ -29,12 +30,12 @@ def test_six_rounds_of_three_phases():
     assert [event["round"] for event in table.told("round_begun")] == [1, 2, 3, 4, 5, 6]
     assert len(table.told("passed")) == 12
     assert len(table.told("round_bonus_taken")) == 10
-    assert table.told("game_ended")
+    assert table.told("game_scored")
     assert table.state.phase == "over"
 
 
 def _first(table):
-    return dict(legal_actions(RULES, table.state, table.asked[1])[0])
+    return plain(legal_actions(RULES, table.state, table.asked[1])[0])
 
 
 @pytest.mark.parametrize(

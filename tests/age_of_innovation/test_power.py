@@ -67,7 +67,7 @@ def _neighbours(*buildings, **given):
 def test_a_build_beside_buildings_of_others_offers_them_power():
     """AOI-LEECH-01, AOI-LEECH-09: H6 touches I6 and I7, H5 and H7, G6 and G7."""
     table = _neighbours(("workshop", "G7"))
-    table.play("upgrade", hex="H6", building="guild")
+    table.play("upgrade_building", hex="H6", building="guild")
     assert table.asked == ("power_offer", 1)
     table.play("accept_power")
     assert table[1].bowls == [4, 8, 0]
@@ -83,7 +83,7 @@ def test_the_offer_is_the_value_of_the_adjacent_building(building, value):
     table.build(1, building, "G7", neutral=building in ("tower", "monument"))
     table.build(0, "workshop", "H6")
     table.give(0, tools=3, coins=12)
-    table.turn(0).play("upgrade", hex="H6", building="guild")
+    table.turn(0).play("upgrade_building", hex="H6", building="guild")
     table.play("accept_power")
     assert table.told("power_accepted", seat=1, power=value)
 
@@ -92,21 +92,21 @@ def test_an_annex_adds_one_to_the_offer():
     """AOI-LEECH-02."""
     table = _neighbours(("guild", "G7"))
     table.annex("G7")
-    table.turn(0).play("upgrade", hex="H6", building="guild").play("accept_power")
+    table.turn(0).play("upgrade_building", hex="H6", building="guild").play("accept_power")
     assert table.told("power_accepted", seat=1, power=3)
 
 
 def test_the_new_building_and_buildings_further_off_play_no_part():
     """AOI-LEECH-03."""
     table = _neighbours(("workshop", "G7"), ("palace", "I9"))
-    table.play("upgrade", hex="H6", building="guild").play("accept_power")
+    table.play("upgrade_building", hex="H6", building="guild").play("accept_power")
     assert table.told("power_accepted", seat=1, power=1)
 
 
 def test_the_offer_is_taken_as_a_whole_or_not_at_all():
     """AOI-LEECH-04: also one power for no points."""
     table = _neighbours(("workshop", "G7"))
-    table.play("upgrade", hex="H6", building="guild")
+    table.play("upgrade_building", hex="H6", building="guild")
     assert [len(table.legal(name)) for name in ("accept_power", "decline_power")] == [1, 1]
     table.play("decline_power")
     assert (table[1].bowls, table[1].vp) == ([5, 7, 0], 20)
@@ -125,7 +125,7 @@ def test_the_offer_is_taken_as_a_whole_or_not_at_all():
 def test_power_costs_one_point_less_than_is_gained(buildings, gained, lost):
     """AOI-LEECH-05."""
     table = _neighbours(*buildings)
-    table.play("upgrade", hex="H6", building="guild").play("accept_power")
+    table.play("upgrade_building", hex="H6", building="guild").play("accept_power")
     assert table[1].vp == 20 - lost
     assert power.room(table[1]) == 2 * 5 + 7 - gained
     assert table.points(1) == ({"power_offer": -lost} if lost else {})
@@ -134,7 +134,7 @@ def test_power_costs_one_point_less_than_is_gained(buildings, gained, lost):
 def test_a_workshop_and_a_school_beside_the_build_are_three_power_for_two_points():
     """AOI-LEECH-10: the guild is not adjacent."""
     table = _neighbours(("workshop", "G7"), ("school", "I7"), ("guild", "I9"))
-    table.play("upgrade", hex="H6", building="guild").play("accept_power")
+    table.play("upgrade_building", hex="H6", building="guild").play("accept_power")
     assert (table[1].bowls, table[1].vp) == ([2, 10, 0], 18)
 
 
@@ -154,7 +154,7 @@ def test_the_offer_is_cut_by_tokens_and_by_points(bowls, vp, gained, lost):
     table = _neighbours(("palace", "G7"), ("workshop", "I7"))
     player = table.give(1, bowls=list(bowls), vp=vp)
     room = power.room(player)
-    table.play("upgrade", hex="H6", building="guild").play("accept_power")
+    table.play("upgrade_building", hex="H6", building="guild").play("accept_power")
     assert room - power.room(player) == gained
     assert player.vp == vp - lost
 
@@ -163,7 +163,7 @@ def test_nothing_is_offered_when_nothing_can_be_gained():
     """AOI-LEECH-13."""
     table = _neighbours(("palace", "G7"))
     table.give(1, bowls=[0, 0, 12])
-    table.play("upgrade", hex="H6", building="guild")
+    table.play("upgrade_building", hex="H6", building="guild")
     assert table.asked == ("end_turn", 0)
 
 
@@ -205,7 +205,7 @@ def test_several_are_asked_in_turn_order_after_the_builder_passed_or_not():
     table.build(1, "workshop", "H6")
     table.state.order, table.state.next_order = [3, 1, 0, 2], [0]
     table.give(1, tools=3, coins=12)
-    table.turn(1).play("upgrade", hex="H6", building="guild")
+    table.turn(1).play("upgrade_building", hex="H6", building="guild")
     asked = []
     while table.asked[0] == "power_offer":
         asked.append(table.asked[1])
@@ -219,7 +219,7 @@ def test_the_neighbours_answer_before_the_rewards_of_the_builder():
     table.build(0, "guild", "I6")
     table.give(0, tools=5, coins=12)
     table.build(1, "workshop", "I5")
-    table.turn(0).play("upgrade", hex="I6", building="school")
+    table.turn(0).play("upgrade_building", hex="I6", building="school")
     assert table.asked == ("power_offer", 1)
     assert table.play("accept_power").asked == ("take_competency", 0)
 
@@ -243,7 +243,7 @@ def test_a_palace_offers_power_after_its_tile_is_chosen_and_before_its_rewards()
     table.build(1, "workshop", "I9")
     table.give(0, tools=4, coins=6)
     table.state.palaces = ["palace_10", "palace_17"]
-    table.turn(0).play("upgrade", hex="I8", building="palace")
+    table.turn(0).play("upgrade_building", hex="I8", building="palace")
     assert (table.asked, table.building("I8")) == (("take_palace", 0), (0, "guild"))
     table.play("take_palace", palace="palace_10")
     assert (table.asked, table.building("I8")) == (("power_offer", 1), (0, "palace"))
@@ -261,7 +261,7 @@ def test_a_town_of_the_own_palace_is_founded_before_the_neighbours_answer_and_re
     table.build(1, "workshop", "I9")
     table.state.palaces = ["palace_05", "palace_17"]
     table.give(0, tools=4, coins=6)
-    table.turn(0).play("upgrade", hex="I8", building="palace").play("take_palace", palace="palace_05")
+    table.turn(0).play("upgrade_building", hex="I8", building="palace").play("take_palace", palace="palace_05")
     assert table.in_town("I5", "I6", "I7", "I8")
     assert table.asked == ("power_offer", 1)
     table.play("decline_power")

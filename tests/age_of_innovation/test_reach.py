@@ -50,9 +50,9 @@ def test_the_guild_discount_and_power_use_adjacency_not_reach(table):
     table.build(1, "workshop", "D5")
     table.give(0, shipping=3, tools=2, coins=5)
     table.turn(0)
-    assert table.why_not("upgrade", hex="E4", building="guild") == "AOI-UPG-02"
+    assert table.why_not("upgrade_building", hex="E4", building="guild") == "AOI-UPG-02"
     table.give(0, coins=6)
-    table.turn(0).play("upgrade", hex="E4", building="guild")
+    table.turn(0).play("upgrade_building", hex="E4", building="guild")
     assert table.asked == ("end_turn", 0)
 
 
@@ -109,7 +109,7 @@ def test_buildings_at_the_corner_of_the_map_belong_to_no_other_group(table):
     """AOI-TOWN-01: A1 and B1 touch each other and nothing else of these."""
     table.build(0, "guild", "A1", "E3", "D3")
     table.give(0, tools=2, coins=6)
-    table.turn(0).play("upgrade", hex="E4", building="guild")
+    table.turn(0).play("upgrade_building", hex="E4", building="guild")
     assert table.state.towns == []
 
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.flow import do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 POOR = {"tools": 2, "coins": 2, "books": [1, 0, 0, 0], "bowls": [4, 1, 3]}
 RICH = {"tools": 30, "coins": 60, "scholars": 3}
@@ -93,38 +92,56 @@ IN_A_TURN = [
     ),
     (RICH | {"palace": "palace_09"}, "leap", {"way": "flight", "hex": "A1"}, "AOI-PAL-09", "more than 2 hexes lie"),
     # Upgrades.
-    (RICH, "upgrade", {"hex": "I6", "building": "guild"}, "AOI-UPG-01", "You have no building on I6."),
-    (RICH, "upgrade", {"hex": "I5", "building": "school"}, "AOI-UPG-01", "A workshop cannot become a school."),
-    (RICH, "upgrade", {"hex": "D5", "building": "palace"}, "AOI-UPG-01", "A school cannot become a palace."),
-    (RICH, "upgrade", {"hex": "A12", "building": "guild"}, "AOI-UPG-01", "A guild cannot become a guild."),
-    (RICH, "upgrade", {"hex": "F8", "building": "school"}, "AOI-NEUT-05", "The building on F8 is neutral"),
+    (RICH, "upgrade_building", {"hex": "I6", "building": "guild"}, "AOI-UPG-01", "You have no building on I6."),
+    (RICH, "upgrade_building", {"hex": "I5", "building": "school"}, "AOI-UPG-01", "A workshop cannot become a school."),
+    (RICH, "upgrade_building", {"hex": "D5", "building": "palace"}, "AOI-UPG-01", "A school cannot become a palace."),
+    (RICH, "upgrade_building", {"hex": "A12", "building": "guild"}, "AOI-UPG-01", "A guild cannot become a guild."),
+    (RICH, "upgrade_building", {"hex": "F8", "building": "school"}, "AOI-NEUT-05", "The building on F8 is neutral"),
     (
         POOR,
-        "upgrade",
+        "upgrade_building",
         {"hex": "I5", "building": "guild"},
         "AOI-UPG-02",
         "2 tools and 3 coins; you have 2 tools and 2 coins",
     ),
-    (POOR, "upgrade", {"hex": "A12", "building": "palace"}, "AOI-UPG-03", "4 tools and 6 coins; you have 2 tools"),
-    (POOR, "upgrade", {"hex": "A12", "building": "school"}, "AOI-UPG-04", "3 tools and 5 coins; you have 2 tools"),
-    (POOR, "upgrade", {"hex": "D5", "building": "university"}, "AOI-UPG-05", "5 tools and 8 coins; you have 2 tools"),
+    (
+        POOR,
+        "upgrade_building",
+        {"hex": "A12", "building": "palace"},
+        "AOI-UPG-03",
+        "4 tools and 6 coins; you have 2 tools",
+    ),
+    (
+        POOR,
+        "upgrade_building",
+        {"hex": "A12", "building": "school"},
+        "AOI-UPG-04",
+        "3 tools and 5 coins; you have 2 tools",
+    ),
+    (
+        POOR,
+        "upgrade_building",
+        {"hex": "D5", "building": "university"},
+        "AOI-UPG-05",
+        "5 tools and 8 coins; you have 2 tools",
+    ),
     (
         RICH | {"pieces": [8, 0, 2, 1, 1]},
-        "upgrade",
+        "upgrade_building",
         {"hex": "I5", "building": "guild"},
         "AOI-UPG-07",
         "No guild is left",
     ),
     (
         RICH | {"pieces": [8, 3, 2, 1, 0]},
-        "upgrade",
+        "upgrade_building",
         {"hex": "A12", "building": "palace"},
         "AOI-UPG-07",
         "No palace is left",
     ),
     (
         RICH | {"pieces": [8, 3, 2, 0, 1]},
-        "upgrade",
+        "upgrade_building",
         {"hex": "D5", "building": "university"},
         "AOI-UPG-07",
         "No university",
@@ -262,9 +279,9 @@ IN_A_QUESTION = [
      "There is a workshop on I5."),
     ({"kind": "spades", **REWARD}, "build_workshop", {"hex": "H5"}, "AOI-PH3-03", "bring no workshop"),
     ({"kind": "spades", **REWARD}, "leap", {"way": "tunnel", "hex": "H6"}, "AOI-PH3-13", "A tunnel belongs to a"),
-    ({"kind": "workshop_to_guild", **REWARD}, "upgrade", {"hex": "I5", "building": "school"}, "AOI-UPG-14",
+    ({"kind": "workshop_to_guild", **REWARD}, "upgrade_building", {"hex": "I5", "building": "school"}, "AOI-UPG-14",
      "It becomes a guild, not a school."),
-    ({"kind": "workshop_to_guild", **REWARD}, "upgrade", {"hex": "A12", "building": "guild"}, "AOI-UPG-14",
+    ({"kind": "workshop_to_guild", **REWARD}, "upgrade_building", {"hex": "A12", "building": "guild"}, "AOI-UPG-14",
      "A12 holds no workshop of yours"),
     # What cannot be declined.
     ({"kind": "competency", **REWARD}, "decline", {}, "AOI-ACT-08", "A competency cannot be declined."),

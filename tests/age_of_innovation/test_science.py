@@ -4,8 +4,7 @@ import pytest
 
 from service.age_of_innovation import disciplines
 from service.age_of_innovation.data.terrains import DISCIPLINES
-from service.engine.flow import do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 
 @pytest.fixture
@@ -80,7 +79,7 @@ def test_level_9_and_higher_have_an_income(level, discipline, good, amount):
     table.state.phase = "income"
     table.run(do("income", seat=0))
     reason = DISCIPLINES[discipline]
-    event = "victory_points" if good == "vp" else "gained"
+    event = "victory_points" if good == "vp" else "goods_gained"
     assert table.told(event, reason=reason, seat=0)[0][good] == amount
 
 

@@ -15,9 +15,8 @@ from service.age_of_innovation.data.round_bonuses import ROUND_BONUSES
 from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES
 from service.age_of_innovation.setup import deal_round_tiles
 from service.engine.errors import InvalidSetup
-from service.engine.flow import do
 from service.engine.records import plain
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 from tests.laws import begin
 
 SEEDS = [str(number) for number in range(400)]
@@ -302,7 +301,7 @@ def test_a_drafted_palace_is_the_one_that_is_built():
     table = Table()
     table.build(0, "guild", "I5")
     table.give(0, drafted_palace="palace_10", tools=4, coins=6, bowls=[12, 0, 0])
-    table.turn(0).play("upgrade", hex="I5", building="palace")
+    table.turn(0).play("upgrade_building", hex="I5", building="palace")
     assert (table[0].palace, table[0].drafted_palace) == ("palace_10", "")
     assert table[0].bowls == [0, 12, 0]
     assert table.asked == ("take_book", 0)

@@ -183,7 +183,7 @@ def test_inventors_take_a_competency_after_the_first_buildings():
     """AOI-PLACE-07, AOI-FAC-03: with the levels and books of its place."""
     table = Table.chosen(("lake", "inventors"), ("plains", "felines"))
     assert _all_first_buildings(table) == [0, 1, 1, 0]
-    assert len(table.told("built")) == 4
+    assert len(table.told("building_placed")) == 4
     assert table.asked == ("take_competency", 0)
     table.state.competencies = sorted(table.state.competencies)
     table.play("take_competency", competency="competency_09")  # Banking: 1 level and 2 books.
@@ -243,7 +243,7 @@ def test_spades_before_round_1_follow_the_rules_of_phase_3():
     tools = table[0].tools
     table.play("terraform", hex="I6")  # Mountain is two steps away.
     assert table.terrain_of("I6") == "wasteland"
-    assert table.told("gained", reason="goblins", coins=2)
+    assert table.told("goods_gained", reason="goblins", coins=2)
     income = 3
     assert table[0].tools == tools + income
     assert "goblins" not in table.points(0) and table[0].vp == 20
@@ -306,7 +306,7 @@ def test_income_is_paid_in_the_first_round_too():
     """AOI-INC-01."""
     table = Table.chosen(("lake", "blessed"), ("plains", "felines"))
     _all_first_buildings(table)
-    assert table.told("gained", reason="income", seat=0)
+    assert table.told("goods_gained", reason="income", seat=0)
     assert table.state.round == 1
 
 

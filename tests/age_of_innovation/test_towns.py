@@ -4,8 +4,7 @@ import pytest
 
 from service.age_of_innovation.data.competencies import PLACES
 from service.age_of_innovation.data.maps import HEX_NUMBERS
-from service.engine.flow import do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 
 def _group(*buildings, **given):
@@ -55,7 +54,7 @@ def test_a_university_needs_three_buildings_and_the_monument_two(buildings, last
     table = _group(*buildings)
     place = f"I{5 + len(buildings)}"
     table.build(0, "workshop" if last == "guild" else "guild", place)
-    table.turn(0).play("upgrade", hex=place, building=last)
+    table.turn(0).play("upgrade_building", hex=place, building=last)
     table.skip("take_palace", "take_palace", palace="palace_17")
     assert bool(table.state.towns) is founded
 
@@ -67,7 +66,7 @@ def test_a_neutral_university_serves_as_well():
     table.build(0, "guild", "I6")
     table.build(0, "workshop", "I7")
     table.give(0, tools=5, coins=9)
-    table.turn(0).play("upgrade", hex="I7", building="guild")
+    table.turn(0).play("upgrade_building", hex="I7", building="guild")
     assert table.in_town("I5", "I6", "I7")
 
 
@@ -78,7 +77,7 @@ def test_palace_8_makes_towns_of_value_six_also_of_groups_that_stood_before():
     table.state.palaces = ["palace_08"]
     table.turn(0)
     assert not table.state.towns
-    table.play("upgrade", hex="A12", building="palace").play("take_palace", palace="palace_08")
+    table.play("upgrade_building", hex="A12", building="palace").play("take_palace", palace="palace_08")
     assert table.in_town("I5", "I6", "I7", "I8")
     assert table.asked == ("take_town_tile", 0)
 
@@ -237,7 +236,7 @@ def test_a_town_tile_of_palace_11_counts_as_a_town_and_uses_no_buildings():
     """AOI-TOWN-10: points, key, round points; the palace can be in another town."""
     table = _group("guild", round_tile="town_engineering")
     table.state.palaces = ["palace_11"]
-    table.turn(0).play("upgrade", hex="I5", building="palace").play("take_palace", palace="palace_11")
+    table.turn(0).play("upgrade_building", hex="I5", building="palace").play("take_palace", palace="palace_11")
     table.play("take_town_tile", town_tile="town_power")
     assert table.points(0) == {"town_power": 8, "town_engineering": 5}
     assert not table.state.towns
@@ -248,7 +247,7 @@ def test_the_owner_chooses_the_order_of_rewards():
     """AOI-TOWN-11: a school that founds a town."""
     table = _group("guild", "guild", "guild", "guild")
     table.build(0, "workshop", "A12")
-    table.turn(0).play("upgrade", hex="I6", building="school")
+    table.turn(0).play("upgrade_building", hex="I6", building="school")
     rewards = [action["reward"] for action in table.legal("choose_reward")]
     assert sorted(rewards) == ["competency", "town_tile"]
     assert table.why_not("choose_reward", reward="bridges", amount=1) == "AOI-TOWN-11"
@@ -264,7 +263,9 @@ def test_levels_of_a_competency_may_wait_for_the_key_of_a_town():
     table.build(0, "guild", "A12")
     table.terrain("I8", "wasteland")
     table.give(0, levels=[6, 0, 0, 0])
-    table.turn(0).play("upgrade", hex="A12", building="school").play("take_competency", competency="competency_05")
+    table.turn(0).play("upgrade_building", hex="A12", building="school").play(
+        "take_competency", competency="competency_05"
+    )
     assert {action["reward"] for action in table.legal("choose_reward")} == {"banking", "terraform_and_build"}
     table.play("choose_reward", reward="terraform_and_build", amount=2)
     table.play("terraform", hex="I8").skip("more_spades", "decline").play("build_workshop", hex="I8")
@@ -278,12 +279,16 @@ def test_levels_of_a_competency_come_at_once_when_no_key_can_save_any():
     table = _group("guild")
     table.build(0, "workshop", "A12")
     table.give(0, levels=[5, 6, 0, 0])
-    table.turn(0).play("upgrade", hex="I5", building="school").play("take_competency", competency="competency_05")
+    table.turn(0).play("upgrade_building", hex="I5", building="school").play(
+        "take_competency", competency="competency_05"
+    )
     assert table.asked == ("terraform_and_build", 0)
     assert table[0].levels == [7, 6, 0, 0]
     table.play("decline")
     table.build(0, "guild", "I10")
-    table.turn(0).play("upgrade", hex="I10", building="school").play("take_competency", competency="competency_02")
+    table.turn(0).play("upgrade_building", hex="I10", building="school").play(
+        "take_competency", competency="competency_02"
+    )
     assert table[0].levels == [7, 7, 0, 0]
     assert table.asked == ("end_turn", 0)
 
@@ -299,7 +304,7 @@ def test_bridges_neutral_buildings_and_upgrades_found_towns(by):
         table.turn(0).play("power_action", space="power_bridge").play("build_bridge", hex="F8", other="G7")
     elif by == "upgrade":
         table.build(0, "workshop", "E9", "E10")
-        table.turn(0).play("upgrade", hex="E9", building="guild")
+        table.turn(0).play("upgrade_building", hex="E9", building="guild")
     else:
         table.state.innovations = ["monument"]
         table.turn(0).play("develop_innovation", innovation="monument")
@@ -323,7 +328,7 @@ def test_several_groups_found_a_town_each():
     table.build(0, "workshop", "B6", "B7")
     table.build(0, "guild", "A12")
     table.state.palaces = ["palace_08"]
-    table.turn(0).play("upgrade", hex="A12", building="palace").play("take_palace", palace="palace_08")
+    table.turn(0).play("upgrade_building", hex="A12", building="palace").play("take_palace", palace="palace_08")
     assert len(table.told("town_founded")) == 2
     table.play("take_town_tile", town_tile="town_coins").play("take_town_tile", town_tile="town_coins")
     assert table[0].town_tiles == ["town_coins", "town_coins"]
@@ -365,7 +370,7 @@ def test_the_key_of_a_town_over_the_river_saves_the_levels_of_a_competency():
     table = _before_the_university()
     _on_a_place_of(table, 2, 3)
     assert table.legal("found_town") == []
-    table.play("upgrade", hex="F9", building="university")
+    table.play("upgrade_building", hex="F9", building="university")
     assert (table.asked, table.hexes("found_town")) == (("take_competency", 0), ["G9", "G10"])
     table.play("found_town", hex="G9").play("take_town_tile", town_tile="town_coins")
     table.play("take_competency", competency="competency_04").play("use_key")
@@ -376,7 +381,7 @@ def test_levels_are_not_lost_before_a_town_over_the_river_may_be_founded():
     """AOI-TOWN-09: also when the tile is taken first, the key can still be had."""
     table = _before_the_university()
     _on_a_place_of(table, 2, 3)
-    table.play("upgrade", hex="F9", building="university").play("take_competency", competency="competency_04")
+    table.play("upgrade_building", hex="F9", building="university").play("take_competency", competency="competency_04")
     assert table.asked == ("use_key", 0)
     assert table.why_not("use_key") == "AOI-SCI-03"
     assert table.legal("keep_key")
@@ -388,7 +393,7 @@ def test_the_key_may_be_left_for_levels_that_are_lost():
     """AOI-SCI-04, AOI-TOWN-09: the town is the owner's choice."""
     table = _before_the_university()
     _on_a_place_of(table, 2, 3)
-    table.play("upgrade", hex="F9", building="university").play("take_competency", competency="competency_04")
+    table.play("upgrade_building", hex="F9", building="university").play("take_competency", competency="competency_04")
     assert table.play("keep_key")[0].levels == [0, 0, 7, 0]
     assert table.asked == ("end_turn", 0)
     assert table.hexes("found_town") == ["G9", "G10"]
@@ -415,7 +420,7 @@ def test_a_town_over_the_river_is_founded_in_the_own_turn_only():
     table = _over_the_river()
     table.build(1, "workshop", "E9")
     table.give(1, tools=2, coins=6)
-    table.turn(1).play("upgrade", hex="E9", building="guild")
+    table.turn(1).play("upgrade_building", hex="E9", building="guild")
     assert table.asked == ("power_offer", 0)
     assert table.refused("found_town", hex="F7").sentence == "A river hex is ignored in your own turn only."
     table.state.phase, table.state.agenda = "income", []

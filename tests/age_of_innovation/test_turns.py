@@ -2,8 +2,7 @@
 
 import pytest
 
-from service.engine.flow import do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 
 @pytest.fixture
@@ -72,11 +71,11 @@ def test_in_round_6_round_tile_and_final_tile_both_score(table):
     table.state.round, table.state.final_tile = 6, "final_guild"
     table.state.round_tiles = ["guild_law"] * 6
     table.give(0, tools=2, coins=6)
-    table.turn(0).play("upgrade", hex="I5", building="guild")
+    table.turn(0).play("upgrade_building", hex="I5", building="guild")
     assert table.points(0) == {"guild_law": 3, "final_guild": 3}
     table.state.round = 5
     table.give(1, tools=2, coins=6)
-    table.turn(1).play("upgrade", hex="A5", building="guild")
+    table.turn(1).play("upgrade_building", hex="A5", building="guild")
     assert table.points(1) == {"guild_law": 3}
 
 
@@ -276,5 +275,5 @@ def test_the_old_tile_stops_and_the_new_one_starts_with_the_next_round(table):
     table.state.agenda, table.state.next_order = [], [0, 1, 2]
     table.run(do("prepare_round"))
     assert table[0].round_bonus == "rb_science"
-    assert table.told("gained", reason="rb_science", tools=2, seat=0)
-    assert not table.told("gained", reason="rb_coins", seat=0)
+    assert table.told("goods_gained", reason="rb_science", tools=2, seat=0)
+    assert not table.told("goods_gained", reason="rb_coins", seat=0)

@@ -7,6 +7,8 @@ from service.age_of_innovation.data.round_tiles import ROUND_TILES
 from service.age_of_innovation.rounds import begin_round
 from service.age_of_innovation.scoring import final_scoring, scores
 from service.age_of_innovation.state import NEUTRAL
+from service.age_of_innovation.steps import BeginRound, FinalScoring
+from service.engine.records import told
 from tests.age_of_innovation.positions import build, position
 
 TILES = ["school_banking", "workshop_law", "guild_law", "guild_medicine", "track_engineering", "innovation_law"]
@@ -67,25 +69,25 @@ def test_the_neutral_faction_takes_a_place_in_area_with_the_number_of_its_tile(s
     state.round, state.territory_tile = 6, tile
     build(state, 0, "workshop", "I5", "I6", "I7")
     build(state, 1, "workshop", "E9", "E10")
-    final_scoring(state)
+    final_scoring(state, FinalScoring())
     assert [player.vp - 20 for player in state.players] == points
 
 
 def test_the_neutral_faction_scores_nothing(state):
     """AOI-2P-05."""
-    final_scoring(state)
+    final_scoring(state, FinalScoring())
     assert len(scores(state, None)) == 2
-    assert {event["seat"] for event in state.events if event["event"] == "victory_points"} <= {0, 1}
+    assert {event["seat"] for event in map(told, state.events) if event["event"] == "victory_points"} <= {0, 1}
 
 
 def test_the_territory_tile_is_one_of_four_and_opens_at_the_start_of_round_6(state):
     """AOI-2P-01, AOI-2P-06."""
     assert state.territory_tile in (12, 13, 14, 15)
     state.round = 4
-    begin_round(state)
-    assert [event["event"] for event in state.events] == ["round_begun"]
-    begin_round(state)
-    assert state.events[-1] == {"event": "territory_tile_opened", "buildings": state.territory_tile}
+    begin_round(state, BeginRound())
+    assert [event["event"] for event in map(told, state.events)] == ["round_begun"]
+    begin_round(state, BeginRound())
+    assert told(state.events[-1]) == {"event": "territory_tile_opened", "buildings": state.territory_tile}
 
 
 def test_the_standing_before_round_6_does_not_betray_the_territory_tile(state):

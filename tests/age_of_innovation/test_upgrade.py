@@ -2,9 +2,9 @@
 
 import pytest
 
+from service.age_of_innovation import questions
 from service.age_of_innovation.data.maps import HEX_NUMBERS
-from service.engine.flow import ask, do
-from tests.age_of_innovation.table import Table
+from tests.age_of_innovation.table import Table, do
 
 
 @pytest.fixture
@@ -19,23 +19,23 @@ def table():
 
 def test_one_action_upgrades_one_building_by_one_step(table):
     """AOI-UPG-01."""
-    upgrades = {(action["hex"], action["building"]) for action in table.legal("upgrade")}
+    upgrades = {(action["hex"], action["building"]) for action in table.legal("upgrade_building")}
     assert upgrades == {("I5", "guild"), ("A12", "school"), ("A12", "palace"), ("D5", "university")}
-    refusal = table.refused("upgrade", hex="I5", building="school")
+    refusal = table.refused("upgrade_building", hex="I5", building="school")
     assert (refusal.rule, refusal.sentence) == ("AOI-UPG-01", "A workshop cannot become a school.")
-    assert table.why_not("upgrade", hex="E1", building="guild") == "AOI-UPG-01"
-    table.play("upgrade", hex="I5", building="guild")
+    assert table.why_not("upgrade_building", hex="E1", building="guild") == "AOI-UPG-01"
+    table.play("upgrade_building", hex="I5", building="guild")
     assert table.asked == ("end_turn", 0)
 
 
 def test_a_guild_costs_two_tools_and_six_coins_or_three_beside_others(table):
     """AOI-UPG-02."""
-    table.play("upgrade", hex="I5", building="guild")
+    table.play("upgrade_building", hex="I5", building="guild")
     assert (table[0].tools, table[0].coins) == (18, 34)
     table.build(0, "workshop", "I8")
     table.build(1, "workshop", "I9")
     table.give(0, tools=20, coins=40)
-    table.turn(0).play("upgrade", hex="I8", building="guild")
+    table.turn(0).play("upgrade_building", hex="I8", building="guild")
     assert (table[0].tools, table[0].coins) == (18, 37)
 
 
@@ -44,7 +44,7 @@ def test_own_buildings_and_those_further_off_do_not_make_a_guild_cheaper(table):
     table.build(0, "workshop", "I6")
     table.build(1, "workshop", "I8")
     table.give(0, coins=5, tools=2)
-    refusal = table.turn(0).refused("upgrade", hex="I5", building="guild")
+    refusal = table.turn(0).refused("upgrade_building", hex="I5", building="guild")
     assert refusal.rule == "AOI-UPG-02"
     assert refusal.sentence == "A guild on I5 costs 2 tools and 6 coins; you have 2 tools and 5 coins."
 
@@ -59,38 +59,38 @@ def test_own_buildings_and_those_further_off_do_not_make_a_guild_cheaper(table):
 )
 def test_prices_of_the_other_upgrades(table, hex, building, tools, coins):
     """AOI-UPG-03, AOI-UPG-04, AOI-UPG-05."""
-    table.play("upgrade", hex=hex, building=building)
+    table.play("upgrade_building", hex=hex, building=building)
     assert (table[0].tools, table[0].coins) == (20 - tools, 40 - coins)
 
 
 def test_a_palace_is_built_once_and_brings_a_tile_of_choice(table):
     """AOI-UPG-03."""
     table.state.palaces = ["palace_07", "palace_17"]
-    table.play("upgrade", hex="A12", building="palace")
+    table.play("upgrade_building", hex="A12", building="palace")
     assert [action["palace"] for action in table.legal("take_palace")] == ["palace_07", "palace_17"]
     table.play("take_palace", palace="palace_07")
     table.build(0, "guild", "I12")
-    refusal = table.turn(0).refused("upgrade", hex="I12", building="palace")
+    refusal = table.turn(0).refused("upgrade_building", hex="I12", building="palace")
     assert (refusal.rule, refusal.sentence) == ("AOI-UPG-07", "No palace is left on your planning board.")
 
 
 @pytest.mark.parametrize(("hex", "building"), [("A12", "school"), ("D5", "university")])
 def test_schools_and_the_university_bring_a_competency(table, hex, building):
     """AOI-UPG-04, AOI-UPG-05."""
-    table.play("upgrade", hex=hex, building=building)
+    table.play("upgrade_building", hex=hex, building=building)
     assert table.asked == ("take_competency", 0)
 
 
 def test_the_university_is_built_once(table):
     """AOI-UPG-05."""
     table.give(0, pieces=[8, 3, 2, 0, 1])
-    assert table.turn(0).why_not("upgrade", hex="D5", building="university") == "AOI-UPG-07"
+    assert table.turn(0).why_not("upgrade_building", hex="D5", building="university") == "AOI-UPG-07"
 
 
 def test_the_old_piece_goes_back_and_its_income_is_lost_again(table):
     """AOI-UPG-06."""
     assert table[0].pieces == [8, 3, 2, 1, 1]
-    table.play("upgrade", hex="I5", building="guild")
+    table.play("upgrade_building", hex="I5", building="guild")
     assert table[0].pieces == [9, 2, 2, 1, 1]
     table.state.phase = "income"
     table.give(0, tools=0, coins=0, round_bonus="")
@@ -101,7 +101,7 @@ def test_the_old_piece_goes_back_and_its_income_is_lost_again(table):
 def test_without_a_piece_of_the_kind_there_is_no_upgrade(table):
     """AOI-UPG-07."""
     table.give(0, pieces=[8, 0, 2, 1, 1])
-    assert table.turn(0).why_not("upgrade", hex="I5", building="guild") == "AOI-UPG-07"
+    assert table.turn(0).why_not("upgrade_building", hex="I5", building="guild") == "AOI-UPG-07"
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_upgrading_counts_as_building(tile, hex, building, points):
     table.build(0, "guild", "A12")
     table.build(0, "school", "D5")
     table.give(0, tools=20, coins=40)
-    table.turn(0).play("upgrade", hex=hex, building=building)
+    table.turn(0).play("upgrade_building", hex=hex, building=building)
     table.skip("take_palace", "take_palace", palace="palace_17")
     assert table.points(0)[tile] == points
 
@@ -128,7 +128,7 @@ def test_upgrading_counts_as_building(tile, hex, building, points):
 def test_a_town_building_may_be_upgraded_and_stays_in_its_town(table):
     """AOI-UPG-09."""
     table.town("I5")
-    table.play("upgrade", hex="I5", building="guild")
+    table.play("upgrade_building", hex="I5", building="guild")
     assert table.in_town("I5")
     assert table.asked == ("end_turn", 0)
 
@@ -137,7 +137,7 @@ def test_no_competency_is_taken_twice_or_when_none_is_left(table):
     """AOI-UPG-10, AOI-SETUP-09."""
     table.give(0, competencies=["competency_02"])
     table.state.competencies_left[2] = 0
-    table.turn(0).play("upgrade", hex="A12", building="school")
+    table.turn(0).play("upgrade_building", hex="A12", building="school")
     assert table.refused("take_competency", competency="competency_02").sentence == "You already own competency_02."
     assert table.why_not("take_competency", competency="competency_02") == "AOI-UPG-10"
     assert table.why_not("take_competency", competency="competency_03") == "AOI-SETUP-09"
@@ -156,7 +156,7 @@ def test_no_competency_is_taken_twice_or_when_none_is_left(table):
 )
 def test_the_place_of_a_competency_gives_levels_and_books(table, competency, levels, books):
     """AOI-UPG-11."""
-    table.play("upgrade", hex="A12", building="school").play("take_competency", competency=competency)
+    table.play("upgrade_building", hex="A12", building="school").play("take_competency", competency=competency)
     assert (table[0].levels, table[0].books) == (levels, books)
 
 
@@ -166,11 +166,11 @@ def test_a_palace_tile_taken_by_another_is_gone_and_works_for_its_own_build(tabl
     table.build(0, "guild", "A11")
     table.build(0, "workshop", "B10")
     table.build(0, "workshop", "B11", neutral=True)
-    table.turn(0).play("upgrade", hex="A12", building="palace").play("take_palace", palace="palace_08")
+    table.turn(0).play("upgrade_building", hex="A12", building="palace").play("take_palace", palace="palace_08")
     assert table.in_town("A11", "A12", "B10", "B11")
     table.build(1, "guild", "E13")
     table.give(1, tools=9, coins=9)
-    table.turn(1).play("upgrade", hex="E13", building="palace")
+    table.turn(1).play("upgrade_building", hex="E13", building="palace")
     assert table.why_not("take_palace", palace="palace_08") == "AOI-UPG-12"
 
 
@@ -179,7 +179,7 @@ def test_a_bridge_and_neutral_buildings_of_others_make_a_guild_cheaper(table):
     table.build(0, "workshop", "F8")
     table.build(1, "tower", "G7", neutral=True)
     table.bridge(1, "F8", "G7")
-    table.turn(0).play("upgrade", hex="F8", building="guild")
+    table.turn(0).play("upgrade_building", hex="F8", building="guild")
     assert table[0].coins == 37
 
 
@@ -283,9 +283,9 @@ def test_a_palace_that_stands_before_its_tile_is_chosen_is_not_built_again():
     """AOI-UPG-12: so asked in games stored before the tile came first."""
     table = Table()
     table.build(0, "palace", "I8")
-    table.turn(0).run(ask("take_palace", 0))
+    table.turn(0).run(questions.TakePalace(0))
     table.play("take_palace", palace="palace_17")
-    assert table.told("upgraded") == []
+    assert table.told("building_upgraded") == []
     assert table.points(0) == {"palace_17": 10}
 
 
@@ -296,9 +296,10 @@ def test_a_terraform_and_build_that_was_stored_without_its_leaps_goes_on(kind):
     table.build(0, "workshop", "I5")
     table.terrain("H5", "plains" if kind == "dig" else "desert")
     table.give(0, tools=5, coins=5)
-    spades = {} if kind == "build_or_not" else {"spades": 2}
+    lot = questions.Lot(0 if kind == "build_or_not" else 2, first=HEX_NUMBERS["H5"])
     place = {"hex": HEX_NUMBERS["H5"]} if kind == "dig" else {}
-    table.turn(0).run(ask(kind, 0, first=HEX_NUMBERS["H5"], free_workshop=False, **spades, **place))
+    question = {"dig": questions.Dig, "more_spades": questions.MoreSpades, "build_or_not": questions.BuildOrNot}[kind]
+    table.turn(0).run(question(0, lot, **place))
     assert table.asked == (kind, 0)
     table.play(**{"dig": {"name": "dig", "spades": 1}}.get(kind, {"name": "decline"}))
     assert table.asked != (kind, 0)

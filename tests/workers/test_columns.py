@@ -3,6 +3,7 @@
 from typing import Any
 
 from service.age_of_innovation.data.maps import HEX_NAMES, SMALL
+from service.age_of_innovation.questions import Dig, Lot
 from service.age_of_innovation.state import NEUTRAL, FreeBonus, PlanningSet
 from service.engine.flow import Step
 from service.engine.rules import Rules
@@ -75,7 +76,7 @@ def innovation_table() -> InnovationTable:
     table.give(0, town_tiles=["town_books", "town_books"], drafted_palace="palace_09")
     table.give(1, vp=41, coins=12, tools=13, scholars=1, books=[4, 3, 2, 1], bowls=[1, 3, 2], levels=[2, 4, 3, 5])
     table.give(1, pieces=[9, 3, 2, 1, 0], faction="psychics", shipping=1, town_tiles=["town_coins"])
-    state.agenda = [Step("dig", 1, {"hex": HEX_NAMES.index("B5"), "spades": 2})]
+    state.agenda = [Dig(1, Lot(spades=2), HEX_NAMES.index("B5"))]
     return table
 
 
