@@ -16,7 +16,7 @@ ON_ITS_STATE = (*ON_A_GAME, "unsupported_rules_version")
 WITH_A_BODY = ("malformed_request", "too_large")
 ON_A_TOURNAMENT = ("not_found", "unavailable")
 CREATING = ("unavailable", "idempotency_conflict")
-ON_A_TURN = ("stale_version", "game_over", "idempotency_conflict")
+ON_A_TURN = ("stale_version", "game_over", "idempotency_conflict", "broken_past")
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ CREATE_GAME = Operation(
     "Create a game",
     "Everything but the ruleset and the number of seats may be left out. The answer carries the tokens of the host "
     "and of each seat, once and never again, unless to the same request with the same `Idempotency-Key`.",
-    (*ALWAYS, *WITH_A_BODY, *CREATING, "unsupported_rules_version"),
+    (*ALWAYS, *WITH_A_BODY, *CREATING, "unsupported_rules_version", "broken_past"),
     status=201,
     answer=games.CreatedGame,
     body=games.NewGame,
@@ -109,7 +109,7 @@ GET_GAME = Operation(
     "Show a game",
     "The game as the caller may see it: with a token of a seat, as that seat; else as a spectator. With `version`, as "
     "it was then and as the caller could know it then.",
-    (*ALWAYS, *ON_ITS_STATE),
+    (*ALWAYS, *ON_ITS_STATE, "broken_past"),
     answer=games.Game,
     query=games.AtVersion,
     headers=games.KnownTag,

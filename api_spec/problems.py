@@ -45,6 +45,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     },
     "idempotency_conflict": {"detail": "The Idempotency-Key was used before, for another request."},
     "rate_limited": {"detail": "More than 6000 per 1 minute from this address."},
+    "broken_past": {"detail": "What is kept of this moment of the game is damaged. The game itself goes on."},
     "internal_error": {"detail": "This is a bug of the service.", "request_id": "0d7c8b7e5f0a4a43"},
     "unavailable": {"detail": "The store cannot be reached."},
 }

@@ -75,6 +75,10 @@ class UnsupportedRulesVersion(ServiceError):
     """The game or tournament was written by a release whose rules this one cannot read."""
 
 
+class BrokenPast(ServiceError):
+    """What the store keeps of an earlier moment of a game is damaged; the game as it is now is not."""
+
+
 class InvalidRequest(ServiceError):
     """The JSON is not what the operation takes; ``errors`` maps the path of each field to what is wrong with it."""
 
@@ -145,6 +149,7 @@ KINDS: dict[type[Exception], Kind] = {
     IllegalAction: Kind(422, "illegal_action", "The rules forbid this action"),
     IdempotencyConflict: Kind(422, "idempotency_conflict", "The key was used for another request"),
     RateLimited: Kind(429, "rate_limited", "Too many requests"),
+    BrokenPast: Kind(500, "broken_past", "This moment of the game is damaged"),
     InternalError: Kind(500, "internal_error", "The service failed"),
     Unavailable: Kind(503, "unavailable", "The service is not available now"),
 }

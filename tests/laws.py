@@ -15,6 +15,7 @@ from service.engine.errors import GameOver, IllegalAction, NotYourTurn, Refusal
 from service.engine.flow import GameState, known_event, legal_actions, pending, play, start
 from service.engine.records import name_of, plain
 from service.engine.rules import Rules, Seat
+from service.storage.past import WINDOW
 
 LONGEST_LIST = 500
 
@@ -80,6 +81,7 @@ def play_random_game(
 def _reloaded(rules: Rules[Any], state: GameState) -> Any:
     """Play goes on from what the store would give back; this catches what a dump alone would hide."""
     saved = codec.dumps(state)
+    assert len(saved) <= WINDOW, "the store could no longer write the next snapshot as what changed in this one"
     again = codec.loads(rules.state, saved)
     assert codec.dumps(again) == saved
     assert again == state

@@ -34,17 +34,31 @@ def check_version(record: Record, version: int) -> None:
 
 def present(rules: Rules[Any], record: Record) -> Any:
     """The state as it is."""
+    return _state(rules, record, record.snapshot)
+
+
+def _state(rules: Rules[Any], record: Record, snapshot: bytes) -> Any:
     try:
-        return codec.loads(rules.state, record.snapshot)
+        return codec.loads(rules.state, snapshot)
     except msgspec.ValidationError as error:
         raise _unreadable(record.meta) from error
 
 
 def past(store: Store, rules: Rules[Any], record: Record, version: int) -> Any:
-    """The state as it was at a version, played again from the seed and the log."""
+    """The state as it was at a version. No rule is run for it, unless it was played before the past was kept."""
     check_version(record, version)
     if version == record.version:
         return present(rules, record)
+    kept = store.moment(record, version)
+    if kept is None:
+        return _replayed(store, rules, record, version)
+    if kept.rules_version != rules.version:
+        raise _unreadable(record.meta)
+    return _state(rules, record, kept.snapshot)
+
+
+def _replayed(store: Store, rules: Rules[Any], record: Record, version: int) -> Any:
+    """The state after the first actions of the log, played again from the seed."""
     meta = record.meta
     state = rules.new_game(seats_for(rules, meta.seats), meta.options, meta.seed)
     start(rules, state)

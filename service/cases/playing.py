@@ -15,12 +15,12 @@ from service.cases.service import Service
 from service.engine import codec
 from service.engine.actions import read_action
 from service.engine.errors import GameOver, IllegalAction, MalformedAction, NotYourTurn, Refusal
-from service.engine.flow import advance, legal_actions, pending, play
+from service.engine.flow import Played, advance, legal_actions, pending, play
 from service.engine.records import name_of, plain
 from service.engine.rules import Rules
 from service.errors import InvalidRequest, NoAutomaToAct, Refused, StaleVersion
 from service.plans.opening import whole
-from service.storage.games import Entry, Remembered
+from service.storage.games import Entry, Remembered, Step
 
 _UNCOVERED = "An action before this one turns up something hidden: send that one first, and this one when it is played."
 
@@ -41,7 +41,7 @@ def submit_actions(
     seat = needs_seat(visit.caller)
     wanted = [_well_formed(visit.rules, action, i) for i, action in enumerate(actions)]
 
-    def moves(state: Any) -> list[Entry]:
+    def moves(state: Any) -> list[Step]:
         return play_all(visit.rules, state, seat, wanted)
 
     return _carry_out(service, visit, version, moves, retry_of(token, idempotency_key, "actions", version, wanted))
@@ -54,7 +54,7 @@ def play_automa_turn(
     visit = come_in(service, game_id, token, idempotency_key)
     needs_part(visit.caller)
 
-    def moves(state: Any) -> list[Entry]:
+    def moves(state: Any) -> list[Step]:
         return [_automa_turn(visit.rules, state)]
 
     answer = _carry_out(service, visit, version, moves, retry_of(token, idempotency_key, "automa-turns", version))
@@ -74,48 +74,53 @@ def _well_formed(rules: Rules[Any], action: Any, index: int) -> Any:
         raise InvalidRequest(paths) from error
 
 
-def play_all(rules: Rules[Any], state: Any, seat: int, actions: list[Any]) -> list[Entry]:
+def play_all(rules: Rules[Any], state: Any, seat: int, actions: list[Any]) -> list[Step]:
     """Play actions one after the other, or raise."""
-    entries: list[Entry] = []
+    steps: list[Step] = []
     for i, action in enumerate(actions):
-        if rule := _hidden_by(rules, entries, action):
+        if rule := _hidden_by(rules, steps, action):
             raise Refused(IllegalAction(Refusal(rule, _UNCOVERED)), i)
-        entries.append(_play(rules, state, seat, action, i))
-    return entries
+        steps.append(_play(rules, state, seat, action, i))
+    return steps
 
 
-def _hidden_by(rules: Rules[Any], entries: list[Entry], action: Any) -> str | None:
+def _hidden_by(rules: Rules[Any], steps: list[Step], action: Any) -> str | None:
     """The rule that hid what this action depends on, until an action of the same request turned it up."""
-    for event in (event for entry in entries for event in entry.events):
+    for event in (event for step in steps for event in step.entry.events):
         uncovering = rules.uncovering.get(event["event"])
         if uncovering is not None and (not uncovering.bars or name_of(action) in uncovering.bars):
             return uncovering.rule
     return None
 
 
-def _play(rules: Rules[Any], state: Any, seat: int, action: Any, index: int) -> Entry:
+def _play(rules: Rules[Any], state: Any, seat: int, action: Any, index: int) -> Step:
     question = pending(state)
     try:
         played = play(rules, state, seat, action)
     except (NotYourTurn, GameOver, IllegalAction) as error:
         raise Refused(error, index) from error
     assert question is not None
-    return Entry(seat, question.kind, plain(played.action), played.events, played.secret, played.reveals)
+    return _step(state, question, played)
 
 
-def _automa_turn(rules: Rules[Any], state: Any) -> Entry:
+def _step(state: Any, question: Any, played: Played) -> Step:
+    action = plain(played.action)
+    entry = Entry(question.seat, question.kind, action, played.events, played.secret, played.reveals)
+    return Step(entry, codec.dumps(state))
+
+
+def _automa_turn(rules: Rules[Any], state: Any) -> Step:
     question = pending(state)
     if question is None:
         raise Refused(GameOver("The game is over."), 0)
     if rules.automatic is None or question.kind != rules.automatic.question:
         raise NoAutomaToAct(f"Seat {question.seat} must decide {question.kind}, and is no Automa.")
     [action] = legal_actions(rules, state, question.seat)
-    played = advance(rules, state, action)
-    return Entry(question.seat, question.kind, plain(played.action), played.events, played.secret, played.reveals)
+    return _step(state, question, advance(rules, state, action))
 
 
 def _carry_out(
-    service: Service, visit: Visit, version: int, moves: Callable[[Any], list[Entry]], retry: Retry | None
+    service: Service, visit: Visit, version: int, moves: Callable[[Any], list[Step]], retry: Retry | None
 ) -> Answer:
     """Change the game from this version on and write it, all or nothing; or repeat the answer given before."""
     record = visit.record
@@ -124,13 +129,12 @@ def _carry_out(
     if version != record.version:
         raise StaleVersion(record.version)
     state = present(visit.rules, record)
-    entries = moves(state)
+    steps = moves(state)
     memory = None
     if retry is not None:
-        memory = (retry.name, Remembered(retry.fingerprint, version, version + len(entries)))
-    status = status_of(visit.rules, state)
-    answer = _outcome(visit, version, entries, state)
-    earlier = service.store.commit(record, entries, codec.dumps(state), status, memory)
+        memory = (retry.name, Remembered(retry.fingerprint, version, version + len(steps)))
+    answer = _outcome(visit, version, [step.entry for step in steps], state)
+    earlier = service.store.commit(record, steps, status_of(visit.rules, state), memory)
     if earlier is not None and retry is not None:
         return _answer_again(service, visit, earlier, retry)
     return answer

@@ -2,8 +2,10 @@
 
 All keys of a game share a hash tag, so that a cluster keeps them together:
 
-- ``arbiter:{id}:game``, a hash: ``meta`` (what the game was created with), ``version``, ``status``, ``snapshot``;
-- ``arbiter:{id}:log``, a stream with one entry per action; an entry's id is the version it led to, plus one;
+- ``arbiter:{id}:game``, a hash: ``meta`` (what the game was created with), ``version``, ``status``, ``snapshot``,
+  ``kept`` (the versions whose past is kept);
+- ``arbiter:{id}:log``, a stream with one entry per version; an entry's id is the version it led to, plus one;
+- ``arbiter:{id}:past``, a stream with the link of each version (``past.py``), apart from the log because few read it;
 - ``arbiter:{id}:retry:<hash>``: what a request with an idempotency key did;
 - ``arbiter:{id}:creation``: by what request with an idempotency key it was created;
 
@@ -17,7 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 import redis
@@ -25,9 +27,11 @@ import redis
 from service.engine import codec
 from service.errors import NotFound, StaleVersion, Unavailable
 from service.storage.connect import afterwards, reachable
+from service.storage.past import Kept, Moment, damaged, first_of, link, moment, whole
 from service.storage.settings import why_not
 
 Status = Literal["playing", "finished"]
+EntryKind = Literal["action", "undo", "time", "seat"]
 
 _LIVE = "arbiter:live"
 _SALT = "arbiter:salt"
@@ -51,7 +55,7 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """One line of the log. The first line, of version 0, has no seat: it tells the creation."""
+    """One line of the log, and what it is. The first line, of version 0, has no seat: it tells the creation."""
 
     seat: int | None
     question: str
@@ -59,6 +63,17 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
     events: list[dict[str, Any]]
     secret: bool = False
     reveals: list[int] = msgspec.field(default_factory=list)
+    kind: EntryKind = "action"
+
+    def written(self) -> bytes:
+        """Without what it has by default at its end: most lines are actions that nothing more is to be said of."""
+        fields = list(msgspec.structs.astuple(self))
+        while len(fields) > 4 and fields[-1] == _DEFAULTS[len(fields) - 1]:
+            fields.pop()
+        return codec.dumps(fields)
+
+
+_DEFAULTS = msgspec.structs.astuple(Entry(None, "", {}, []))
 
 
 class Remembered(msgspec.Struct, frozen=True, array_like=True):
@@ -79,6 +94,14 @@ class Record:
     status: Status
     snapshot: bytes
     remembered: Remembered | None = None
+    kept: Kept | None = None  # None: it was stored before the past was.
+
+
+class Step(NamedTuple):
+    """One line of the log, and the snapshot that it led to."""
+
+    entry: Entry
+    snapshot: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +142,10 @@ class Store:
         """
         game_id, status = record.id, record.status
         seconds = self._lifetimes.of(status)
-        keys = [_game(game_id), _log(game_id), *([creation_of(game_id)] if request is not None else [])]
-        written = [codec.dumps(record.meta), status, record.snapshot, seconds, codec.dumps(first)]
+        keys = [*_keys(game_id), *([creation_of(game_id)] if request is not None else [])]
+        began = whole(record.snapshot, record.meta.rules_version)
+        kept = codec.dumps(Kept(0, 0))
+        written = [codec.dumps(record.meta), status, record.snapshot, seconds, first.written(), began, kept]
         with reachable():
             earlier = self._create(keys, [*written, request or "", self._lifetimes.retries])
         if earlier is not None:
@@ -133,7 +158,7 @@ class Store:
 
     def load(self, game_id: str, retry: str | None = None) -> Record:
         """The game, and what is remembered of a request with this idempotency key."""
-        fields = ("meta", "version", "status", "snapshot")
+        fields = ("meta", "version", "status", "snapshot", "kept")
         if retry is None:
             with reachable():
                 return _record(game_id, self._redis.hmget(_game(game_id), fields), None)
@@ -147,13 +172,12 @@ class Store:
         """The game without its snapshot."""
         with reachable():
             fields = self._redis.hmget(_game(game_id), "meta", "version", "status")
-        return _record(game_id, [*fields, b""], None)
+        return _record(game_id, [*fields, b"", None], None)
 
     def commit(
         self,
         record: Record,
-        entries: list[Entry],
-        snapshot: bytes,
+        steps: list[Step],
         status: Status,
         retry: tuple[str, Remembered] | None = None,
     ) -> Remembered | None:
@@ -161,15 +185,17 @@ class Store:
 
         When the same request was written meanwhile, what is remembered of that is returned instead.
         """
-        keys = [_game(record.id), _log(record.id)]
+        keys = _keys(record.id)
         memory = b""
         if retry is not None:
             keys.append(_retry(record.id, retry[0]))
             memory = codec.dumps(retry[1])
         lifetimes = self._lifetimes
-        head: list[Any] = [record.version, snapshot, status, lifetimes.of(status), memory, lifetimes.retries]
+        head: list[Any] = [record.version, steps[-1].snapshot, status, lifetimes.of(status), memory, lifetimes.retries]
+        kept, links = _links(record, steps)
+        log = [step.entry.written() for step in steps]
         with reachable():
-            outcome, *more = self._commit(keys, [*head, *map(codec.dumps, entries)])
+            outcome, *more = self._commit(keys, [*head, codec.dumps(kept), len(log), *log, *links])
         if outcome == b"written" and status == "finished":
             with afterwards():
                 self._redis.zrem(_LIVE, record.id)
@@ -178,6 +204,18 @@ class Store:
         if outcome == b"stale":
             raise StaleVersion(int(more[0]))
         return codec.loads(Remembered, more[0]) if outcome == b"remembered" else None
+
+    def moment(self, record: Record, version: int) -> Moment | None:
+        """What the game was at an earlier version; None: it was played before the past was kept."""
+        first = first_of(version)
+        with reachable():
+            lines = self._redis.xrange(_past(record.id), _log_id(first), _log_id(version))
+        if not lines or lines[-1][0] != _log_id(version).encode():
+            self.load_meta(record.id)  # It may have been deleted meanwhile.
+            if record.kept is not None and version >= record.kept.first:
+                raise damaged()
+            return None
+        return moment([fields[b"link"] for _, fields in lines])
 
     def entries(self, game_id: str, first: int, last: int | None = None) -> list[Entry]:
         """The log from one version to another, both included, or to its end."""
@@ -196,7 +234,7 @@ class Store:
 
     def delete(self, game_id: str) -> None:
         with reachable():
-            self._redis.delete(_game(game_id), _log(game_id))
+            self._redis.delete(*_keys(game_id))
         with afterwards():
             self._redis.zrem(_LIVE, game_id)
 
@@ -238,8 +276,9 @@ class Store:
         store.create(Record(game_id, meta, 0, "playing", b""), entry)
         try:
             record = store.load(game_id)
-            store.commit(record, [entry], b"", "finished", (game_id, Remembered("", 0, 1)))
+            store.commit(record, [Step(entry, b"")], "finished", (game_id, Remembered("", 0, 1)))
             store.entries(game_id, 0, 1)
+            store.moment(record, 0)
             store.wait(game_id, 0, 0)
         finally:
             store.delete(game_id)
@@ -282,14 +321,36 @@ class Store:
 
 
 def _record(game_id: str, fields: list[Any], remembered: Remembered | None) -> Record:
-    meta, version, status, snapshot = fields
+    meta, version, status, snapshot, kept = fields
     if meta is None:
         raise _no_game(game_id)
-    return Record(game_id, codec.loads(Meta, meta), int(version), status.decode(), snapshot, remembered)
+    known = None if kept is None else codec.loads(Kept, kept)
+    return Record(game_id, codec.loads(Meta, meta), int(version), status.decode(), snapshot, remembered, known)
+
+
+def _links(record: Record, steps: list[Step]) -> tuple[Kept, list[Any]]:
+    """What is kept of the past from now on, and the links to add, each after its version.
+
+    A game that was stored without its past, or was played on by a release that does not keep it, begins anew.
+    """
+    rules_version, links = record.meta.rules_version, list[Any]()
+    kept, before = record.kept, record.snapshot
+    if kept is None or kept.last != record.version:
+        kept = Kept(record.version, record.version)
+        links += [record.version, whole(before, rules_version)]
+    for version, step in enumerate(steps, record.version + 1):
+        links += [version, link(version, before, step.snapshot, rules_version)]
+        before = step.snapshot
+    return Kept(kept.first, record.version + len(steps)), links
 
 
 def _no_game(game_id: str) -> NotFound:
     return NotFound(f"There is no game {game_id}.")
+
+
+def _keys(game_id: str) -> list[str]:
+    """Where a game is."""
+    return [_game(game_id), _log(game_id), _past(game_id)]
 
 
 def _game(game_id: str) -> str:
@@ -298,6 +359,10 @@ def _game(game_id: str) -> str:
 
 def _log(game_id: str) -> str:
     return f"arbiter:{{{game_id}}}:log"
+
+
+def _past(game_id: str) -> str:
+    return f"arbiter:{{{game_id}}}:past"
 
 
 def _retry(game_id: str, key: str) -> str:

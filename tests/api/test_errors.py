@@ -10,7 +10,15 @@ import pytest
 import requests
 from marshmallow import Schema
 
-from api_spec.operations import CREATE_GAME, CREATE_TOURNAMENT, OPERATIONS, Operation
+from api_spec.operations import (
+    CREATE_GAME,
+    CREATE_TOURNAMENT,
+    GET_GAME,
+    OPERATIONS,
+    PLAY_AUTOMA_TURN,
+    SUBMIT_ACTIONS,
+    Operation,
+)
 from service.engine import codec
 from service.storage.connect import connect
 from tests.api.caller import Api, Game
@@ -166,6 +174,21 @@ def before_the_end(world: World, operation: Operation) -> Any:
     return send(world.api, operation, _owner(world, operation)[0])
 
 
+def damaged_past(world: World, operation: Operation) -> Any:
+    """Of a moment that must be shown once more: to whoever asks for it, or sends a request again."""
+    first = PLAY_AUTOMA_TURN if operation is PLAY_AUTOMA_TURN else SUBMIT_ACTIONS
+    sent = {"headers": {"Idempotency-Key": f"{uuid4()}"}}
+    body = {"ruleset": "tally", "seats": [{"controller": "automa"} if first is PLAY_AUTOMA_TURN else {}, {}]}
+    game = Game(world.api, send(world.api, CREATE_GAME, json=body, **sent).json())
+    token = next(iter(game.tokens.values()))
+    assert send(world.api, first, game.id, token, **sent).status_code == 200
+    assert game.submit(1, COUNT, version=1).status_code == 200
+    connect(world.redis_url).delete(f"arbiter:{{{game.id}}}:past")
+    if operation is CREATE_GAME:
+        return send(world.api, CREATE_GAME, json=body, **sent)
+    return send(world.api, operation, game.id, token, **({"params": {"version": 1}} if operation is GET_GAME else sent))
+
+
 RECIPES: dict[str, Callable[[World, Operation], Any]] = {
     "invalid_request": unknown_parameter,
     "rate_limited": one_too_many,
@@ -184,6 +207,7 @@ RECIPES: dict[str, Callable[[World, Operation], Any]] = {
     "no_automa_to_act": no_automa,
     "no_results": before_the_end,
     "tournament_limit": too_costly,
+    "broken_past": damaged_past,
 }
 
 
