@@ -207,6 +207,38 @@ def check_refusals(
         play(played, state, seat, rng.choice(legal_actions(played, state, seat)))
 
 
+TRIES = 3  # Of each kind of action.
+
+
+def check_agreement(
+    rules: Rules[Any], played: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str, every: int = 5
+) -> None:
+    """An action is listed exactly when nothing forbids it, whichever action of the game it is.
+
+    ``played`` are the rules with another beginning or with livelier random play.
+    """
+    rng = random.Random(seed)
+    state = begin(played, seats, options, seed)
+    while (question := pending(state)) is not None:
+        if state.answered % every == 0:
+            _check_agreement(rules, state, rng)
+        play(played, state, question.seat, rng.choice(legal_actions(played, state, question.seat)))
+
+
+def _check_agreement(rules: Rules[Any], state: Any, rng: random.Random) -> None:
+    question = pending(state)
+    choice = rules.choices[question.kind]
+    listed = choice.options(state, question)
+    for action in listed:
+        assert choice.forbids(state, question, action) is None, f"{action} is listed at {question} and forbidden"
+    for name in rules.actions:
+        for action in [any_action(rules, name, rng) for _ in range(TRIES)]:
+            if action not in listed:
+                assert choice.forbids(state, question, action), (
+                    f"{action} is not listed at {question}; nothing forbids it"
+                )
+
+
 def refused(rules: Rules[Any], state: Any, seat: int, action: Any) -> IllegalAction:
     """The refusal of a well-formed action; it must change nothing."""
     check_shape(rules.actions, plain(action))
@@ -219,4 +251,14 @@ def refused(rules: Rules[Any], state: Any, seat: int, action: Any) -> IllegalAct
     raise AssertionError(f"{action} was allowed")
 
 
-__all__ = ["Finished", "begin", "check_refusals", "known_event", "play_random_game", "refused", "replayed", "shown"]
+__all__ = [
+    "Finished",
+    "begin",
+    "check_agreement",
+    "check_refusals",
+    "known_event",
+    "play_random_game",
+    "refused",
+    "replayed",
+    "shown",
+]

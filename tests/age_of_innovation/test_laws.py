@@ -14,7 +14,7 @@ from service.engine.flow import Event
 from tests.age_of_innovation.busy import BUSY, RICH
 from tests.age_of_innovation.census import census
 from tests.age_of_innovation.setups import TABLES, Setup, setups
-from tests.laws import Finished, check_refusals, play_random_game
+from tests.laws import Finished, check_agreement, check_refusals, play_random_game
 
 TOKENS = {name: sum(board.bowls) for name, board in PLANNING_BOARDS.items()}
 GOODS = ("coins", "tools", "scholars", "annexes")
@@ -112,3 +112,9 @@ CONVERTING = ("convert", "convert_book", "sacrifice_power")  # Likely to be trie
 @pytest.mark.parametrize("setup", setups(25), ids=lambda setup: setup[2])
 def test_every_refusal_in_busy_games_names_a_rule_and_a_reason(setup: Setup) -> None:
     check_refusals(RULES, BUSY, *setup, also=CONVERTING)
+
+
+@pytest.mark.parametrize("setup", setups(20), ids=lambda setup: setup[2])
+def test_an_action_is_listed_exactly_when_nothing_forbids_it(setup: Setup) -> None:
+    """Every kind of action at every kind of question."""
+    check_agreement(RULES, BUSY, *setup)

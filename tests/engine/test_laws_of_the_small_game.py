@@ -5,13 +5,18 @@ import pytest
 from service.engine import codec
 from service.engine.flow import known_event, pending, play
 from tests.high_card import RULES, Commit
-from tests.laws import begin, play_random_game, refused, replayed
+from tests.laws import begin, check_agreement, play_random_game, refused, replayed
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_play_obeys_the_laws(seats):
     for seed in range(20):
         play_random_game(RULES, [{}] * seats, {}, str(seed), census=all_cards, every=1)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_an_action_is_listed_exactly_when_nothing_forbids_it(seed):
+    check_agreement(RULES, RULES, [{}, {}], {}, str(seed), every=1)
 
 
 def all_cards(state):
