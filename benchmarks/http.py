@@ -18,13 +18,15 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, fields
 from http.client import HTTPConnection
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import Any
 
 import msgspec
 import psutil
 
 from benchmarks.engine import new_game, table
+from service import cases
+from service.cases import Service
 from service.config import Config, environment_of_child
 from service.engine import codec
 from service.engine.flow import advance, legal_actions, pending
@@ -32,11 +34,14 @@ from service.engine.rules import Rules
 from service.games import GAMES
 from service.running.embedded import EmbeddedServer, open_server, short_folder
 from service.storage.connect import connect
+from service.storage.games import Store
+from service.storage.tournaments import Jobs
 
 WORKERS = Config().workers
 CLIENTS = 4
 ROUNDS = 3
 SLICE = 2.0  # Seconds.
+LONG = 3000  # Versions.
 IDLE = 5.0  # Seconds that a connection is surely kept.
 
 Row = tuple[str, ...]
@@ -281,16 +286,53 @@ def size_row(what: str, ours: float, reference: float, first: str = "", goal: st
     return (what, f"{ours:,.0f} B", f"{reference:,.0f} B", f"{ours / reference:.2f}", first, goal, "", "", "")
 
 
-def log_line(store: EmbeddedServer, name: str) -> float:
-    """Bytes of memory that an action takes in the log, mean over the games of a ruleset in the store."""
+def stored(store: EmbeddedServer, name: str, *parts: str) -> float:
+    """Bytes of memory that an action takes in these parts of a game, mean over the games of a ruleset in the store."""
     client: Any = connect(store.url)
     memory, actions = 0, 0
     for key in client.scan_iter("arbiter:*:game"):
-        length = client.xlen(key.replace(b":game", b":log")) - 1  # The first line tells the creation.
+        keys = [key.replace(b":game", f":{part}".encode()) for part in parts]
+        length = client.xlen(keys[0]) - 1  # The first line tells the creation.
         if length and msgspec.json.decode(client.hget(key, "meta"))["ruleset"] == name:
-            memory += client.memory_usage(key.replace(b":game", b":log"), samples=0)
+            memory += sum(client.memory_usage(each, samples=0) for each in keys)
             actions += length
     return memory / actions
+
+
+def past_row(rules: Rules[Any], store: EmbeddedServer, port: int) -> Row:
+    """The time of a request for an early and for a late version of a long game."""
+    client = connect(store.url)
+    service = Service(Store(client), Jobs(client), GAMES)
+    game = cases.create_game(service, ruleset=rules.name, seats=[{}] * rules.seats[1], seed="past")
+    tokens = {each["seat"]: each["token"] for each in game["tokens"]}
+    last = _play_long(service, game["id"], tokens)
+    connection = Connection(port)
+    late, early = (_milliseconds(connection, f"/v1/games/{game['id']}?version={at}") for at in (last - 1, 63))
+    what = f"version {last - 1} beside version 63"
+    return (what, "", "", "", "2 ms", "1 ms", f"{late:.1f} ms", f"{early:.1f} ms", f"{early / late:.2f}")
+
+
+def _play_long(service: Service, game_id: str, tokens: dict[int, str]) -> int:
+    """Play at random, and answer the last version."""
+    rng = random.Random("past")
+    record = service.store.load(game_id)
+    while record.status == "playing" and record.version <= LONG:
+        question: Any = pending(codec.loads(service.games[record.meta.ruleset].state, record.snapshot))
+        actions = cases.get_actions(service, game_id, tokens[question.seat])["actions"]
+        cases.submit_actions(
+            service, game_id, tokens[question.seat], version=record.version, actions=[rng.choice(actions)]
+        )
+        record = service.store.load(game_id)
+    return record.version
+
+
+def _milliseconds(connection: Connection, path: str) -> float:
+    seconds = []
+    for _ in range(200):
+        began = time.perf_counter()
+        connection.ask("GET", path)
+        seconds.append(time.perf_counter() - began)
+    return median(seconds) * 1000
 
 
 def rows_of(rules: Rules[Any], store: EmbeddedServer, servers: Servers) -> list[Row]:
@@ -305,7 +347,9 @@ def rows_of(rules: Rules[Any], store: EmbeddedServer, servers: Servers) -> list[
         *request_rows("a view of a seat", *compare(ours.views, bare.views, servers)),
         size_row("snapshot in the middle", size, plain_size, "12 KB", "8 KB"),
         size_row("largest snapshot", max(played.sizes), max(played.plain_sizes)),
-        size_row("log per action", log_line(store, rules.name), size, "1 KB", "300 B"),
+        size_row("log per action", stored(store, rules.name, "log"), size),
+        size_row("log and past per action", stored(store, rules.name, "log", "past"), size, "300 B", "200 B"),
+        past_row(rules, store, servers[0].port),
     ]
 
 
