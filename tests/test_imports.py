@@ -94,7 +94,8 @@ def test_only_the_settings_read_the_environment() -> None:
     assert [name for name, source in sources.items() if re.search(r"os\.environ|getenv", source)] == ["config.py"]
 
 
-FACTS = ("actions", "questions", "steps", "events", "seen", "printed")  # Where a game is made of records.
+# Where a game is made of records.
+FACTS = ("actions", "questions", "steps", "events", "seen", "printed", "automa.told")
 
 
 @pytest.mark.parametrize("game", ["service.scythe", "service.age_of_innovation"])

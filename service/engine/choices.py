@@ -12,16 +12,19 @@ from service.engine.records import Action, Question, Record, Step, plain, shape_
 S = TypeVar("S")
 Q = TypeVar("Q", bound=Question)
 A = TypeVar("A", bound=Action)
+# An answer to any question is an answer to each.
+S_contra = TypeVar("S_contra", contravariant=True)
+Q_contra = TypeVar("Q_contra", bound=Question, contravariant=True)
 T = TypeVar("T", bound=Step)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Generic[S, Q, A]):
+class Answer(Generic[S_contra, Q_contra, A]):
     """One kind of action at one question."""
 
     action: type[A]
-    resolve: Callable[[S, Q, A], None] | None  # None: never listed here; there is only a reason why.
-    why_not: Callable[[S, Q, A], Refusal | None]  # None exactly when the action is listed.
+    resolve: Callable[[S_contra, Q_contra, A], None] | None  # None: never listed here; there is only a reason why.
+    why_not: Callable[[S_contra, Q_contra, A], Refusal | None]  # None exactly when the action is listed.
 
 
 def _always(state: Any, question: Any, action: Any) -> None:

@@ -1,44 +1,13 @@
 """Scythe for two to five players, or one and the Automa: everything the game can ask or do.
 
-Questions, in the order of a turn (what may be answered to each is in actions.py):
-
-section         choose a section of the player mat, reveal an objective, give coins (turn.py)
-top, bottom     take or skip the action (turn.py, for the Factory card factory.py)
-end_turn        reveal an objective or end the turn (turn.py)
-unit            which unit moves next, or none (move.py)
-step            where it goes, one hex at a time, or halt (move.py)
-carry           how much of one kind goes along on that step (move.py)
-fight           which combat is next (combat.py)
-artillery, scout, dial, combat_cards   (combat.py)
-parley          with option deals: last gifts before the dials (deals.py)
-retreat         where a beaten unit goes (retreat.py)
-encounter       an option of the encounter card (encounters.py)
-factory_card    which Factory card to keep (factory.py)
-discard         which combat card pays for a Factory action (factory.py)
-produce         one more territory and how much it makes, or no more (produce.py)
-place           on which territory resources are put (treasury.py)
-gain_resource   the kind of the next resource (treasury.py)
-gain            how much of a reward is taken (treasury.py)
-pay             where the next resource of a cost comes from (treasury.py)
-upgrade, deploy, build, enlist   the main reward of the bottom action of that name (one file each)
-recruit_bonus   by option: whether to take a lasting bonus (enlist.py)
-give_coins      how many (deals.py)
-automa_turn     the turn of the solo opponent, which plays itself (automa/turn.py)
-
-Rewards are steps, so that what is possible is looked up when they happen, in the order written:
-do("gain", seat, what, count)          coins, power, popularity, combat_cards: all of it
-do("offer_gain", seat, what, count, hex)   the same, or tokens of a kind, or "worker", put on the hex: asks how much
-do("gain_resources", seat, count, hex) tokens of any kinds; hex NOWHERE: on one controlled territory with a worker
-do("upgrade" | "deploy" | "build" | "enlist", seat, hex)   asks if there is anything to choose; hex NOWHERE: as the
-                                       bottom action, otherwise on that hex without a worker
-do("produce", seat, territories, mill) without the cost
-do("stars", seat)                      places every star whose condition is met, the sixth ends the game
-do("star", seat, cell)                 places one star for a combat or an objective
-Only steps place stars: the sixth clears the agenda, so nothing may be scheduled after it.
+What can be said stands in actions.py, what is asked in questions.py, what happens by itself in steps.py, what is told
+in events.py, what is shown in seen.py. The rules stand in one file for each paragraph of the rulebook.
 """
 
+from service.engine.choices import also, by_question, on
 from service.engine.rules import Automatic, Rules, Uncovering
 from service.scythe import (
+    before_combat,
     build,
     combat,
     deals,
@@ -51,6 +20,7 @@ from service.scythe import (
     produce,
     retreat,
     stars,
+    steps,
     treasury,
     turn,
     upgrade,
@@ -68,96 +38,95 @@ from service.scythe.setup import OPTIONS, SEAT_OPTIONS, SEATS, new_game
 from service.scythe.state import State
 from service.scythe.view import seats_view, view
 
+# Asked at the course of a turn; objectives can be revealed and coins be given beside the answers.
+COURSE_OF_A_TURN = (turn.choosing_section, turn.taking_top, turn.taking_bottom, turn.ending_turn)
+
+# Asked in the middle of an action, or in the turn of another.
+INSIDE_ACTIONS = (
+    move.choosing_unit,
+    move.stepping,
+    move.carrying,
+    combat.choosing_combat,
+    before_combat.firing,
+    before_combat.scouting,
+    deals.parleying,
+    combat.dialling,
+    combat.committing_cards,
+    retreat.retreating,
+    encounters.encounter,
+    factory.card_taking,
+    factory.discarding,
+    produce.producing,
+    treasury.placing,
+    treasury.resource_gaining,
+    treasury.gaining,
+    treasury.paying,
+    upgrade.upgrading,
+    deploy.deploying,
+    build.building,
+    enlist.enlisting,
+    enlist.bonus_deciding,
+    deals.giving,
+)
+
 RULES: Rules[State] = Rules(
     name="scythe",
     title="Scythe",
-    version=1,
+    version=2,
     seats=SEATS,
     options=OPTIONS,
     seat_options=SEAT_OPTIONS,
     state=State,
     new_game=new_game,
-    steps={
-        "turn": turn.begin,
-        "top": turn.offer_top,
-        "bottom": turn.offer_bottom,
-        "end_turn": turn.end_turn,
-        "next_unit": move.next_unit,
-        "load": move.load,
-        "combats": combat.next_combat,
-        "disarm": combat.disarm,
-        "artillery": combat.artillery,
-        "scout": combat.scout,
-        "parley": deals.parley,
-        "commit": combat.commit,
-        "reveal": combat.open_dials,
-        "aftermath": combat.aftermath,
-        "retreat": retreat.retreat,
-        "retreat_next": retreat.retreat_next,
-        "encounter": encounters.begin_encounter,
-        "another_option": encounters.another_option,
-        "factory": factory.visit_factory,
-        "pay": treasury.pay_resources,
-        "gain": treasury.gain,
-        "offer_gain": treasury.offer_gain,
-        "gain_resources": treasury.gain_resources,
-        "produce": produce.begin,
-        "upgrade": upgrade.offer,
-        "deploy": deploy.offer,
-        "build": build.offer,
-        "enlist": enlist.offer,
-        "recruit_bonus": enlist.recruit_bonus,
-        "stars": stars.place_stars,
-        "star": stars.place_star,
-        "automa_move": automa_turn.look_at_symbol,
-        "automa_row_over": automa_turn.end_row,
-        "automa_arrived": automa_arrival.arrived,
-        "automa_gain": automa_gains.gain_next,
-        "automa_recruit_bonus": automa_turn.recruit_bonus,
-        "automa_cube": star_card.move_cube,
-        "automa_end": automa_turn.end_turn,
-        "automa_commit": automa_combat.commit,
-        "automa_spoils": automa_combat.spoils,
-    },
-    choices={
-        **automa_turn.asked_of_players(
-            {
-                "section": turn.choosing_section,
-                "top": turn.taking_top,
-                "bottom": turn.taking_bottom,
-                "end_turn": turn.ending_turn,
-                **objectives.inside_actions(
-                    {
-                        "unit": move.choosing_unit,
-                        "step": move.stepping,
-                        "carry": move.carrying,
-                        "fight": combat.choosing_combat,
-                        "artillery": combat.firing,
-                        "scout": combat.scouting,
-                        "parley": deals.parleying,
-                        "dial": combat.dialling,
-                        "combat_cards": combat.committing_cards,
-                        "retreat": retreat.retreating,
-                        "encounter": encounters.encounter,
-                        "factory_card": factory.card_taking,
-                        "discard": factory.discarding,
-                        "produce": produce.producing,
-                        "place": treasury.placing,
-                        "gain_resource": treasury.resource_gaining,
-                        "gain": treasury.gaining,
-                        "pay": treasury.paying,
-                        "upgrade": upgrade.upgrading,
-                        "deploy": deploy.deploying,
-                        "build": build.building,
-                        "enlist": enlist.enlisting,
-                        "recruit_bonus": enlist.bonus_deciding,
-                        "give_coins": deals.giving,
-                    }
-                ),
-            }
-        ),
-        "automa_turn": automa_turn.turn,
-    },
+    steps=dict(
+        [
+            on(steps.BeginTurn, turn.begin),
+            on(steps.OfferTop, turn.offer_top),
+            on(steps.OfferBottom, turn.offer_bottom),
+            on(steps.OfferEnd, turn.end_turn),
+            on(steps.NextUnit, move.next_unit),
+            on(steps.Load, move.load),
+            on(steps.NextCombat, combat.next_combat),
+            on(steps.Disarm, before_combat.disarm),
+            on(steps.OfferArtillery, before_combat.artillery),
+            on(steps.OfferScout, before_combat.scout),
+            on(steps.OfferParley, deals.parley),
+            on(steps.Commit, combat.commit),
+            on(steps.OpenDials, combat.open_dials),
+            on(steps.Aftermath, combat.aftermath),
+            on(steps.RetreatFrom, retreat.retreat),
+            on(steps.RetreatNext, retreat.retreat_next),
+            on(steps.MeetEncounter, encounters.begin_encounter),
+            on(steps.OfferAnotherOption, encounters.another_option),
+            on(steps.VisitFactory, factory.visit_factory),
+            on(steps.PayResources, treasury.pay_resources),
+            on(steps.GainAll, treasury.gain_all),
+            on(steps.OfferGain, treasury.offer_gain),
+            on(steps.GainResources, treasury.gain_resources),
+            on(steps.BeginProduction, produce.begin),
+            on(steps.OfferUpgrade, upgrade.offer),
+            on(steps.OfferDeploy, deploy.offer),
+            on(steps.OfferBuild, build.offer),
+            on(steps.OfferEnlist, enlist.offer),
+            on(steps.GiveRecruitBonus, enlist.recruit_bonus),
+            on(steps.PlaceStars, stars.place_stars),
+            on(steps.PlaceStar, stars.place_star),
+            on(steps.AutomaMove, automa_turn.look_at_symbol),
+            on(steps.AutomaRowOver, automa_turn.end_row),
+            on(steps.AutomaArrived, automa_arrival.arrived),
+            on(steps.AutomaGain, automa_gains.gain_next),
+            on(steps.AutomaRecruitBonus, automa_turn.recruit_bonus),
+            on(steps.AutomaCube, star_card.move_cube),
+            on(steps.AutomaEnd, automa_turn.end_turn),
+            on(steps.AutomaCommit, automa_combat.commit),
+            on(steps.AutomaSpoils, automa_combat.spoils),
+        ]
+    ),
+    choices=by_question(
+        *(also(choice, automa_turn.NOT_NOW) for choice in COURSE_OF_A_TURN),
+        *(also(choice, automa_turn.NOT_NOW, objectives.NOT_NOW) for choice in INSIDE_ACTIONS),
+        automa_turn.turn,
+    ),
     actions=ACTIONS,
     view=view,
     seats_view=seats_view,

@@ -1,11 +1,16 @@
 """What factions and their mechs can do beyond the common rules.
 
-The rules ask for an ability at fixed moments only; what it may change there is the list in Ability.
+The rules ask at fixed moments only: ``of(player).section_again``. What they may ask is the list in Ability.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from itertools import chain
+from typing import Annotated, Any
 
+from service.engine.hooks import hook, together
+from service.engine.records import Record
+from service.scythe import steps
 from service.scythe.control import controls
 from service.scythe.data.board import (
     ACROSS_RIVER,
@@ -24,15 +29,30 @@ from service.scythe.data.board import (
 from service.scythe.data.factions import FACTIONS
 from service.scythe.state import Player, State
 
+Ways = Callable[[State, int, int], Iterable[int]]  # (state, seat, place) -> places.
+BeforeCombat = Callable[[int], steps.AnyStep]  # (side) -> what happens before the dials are set.
 
-def has(player: Player, ability: str) -> bool:
-    """Whether a player has an ability: that of the faction, or of a mech deployed (SC-DEPLOY-03).
 
-    The Automa has none (SC-AUTOMA-03).
-    """
-    return ability in player.abilities or (
-        FACTIONS[player.faction].ability == ability and player.controller != "automa"
-    )
+def _chained(tuples: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
+    return tuple(chain.from_iterable(tuples))
+
+
+class Ability(Record):
+    """What the rules ask of an ability."""
+
+    ways: Annotated[tuple[Ways, ...], hook(_chained, "where character and mechs may also go from a place")] = ()
+    tunnel_ways: Annotated[tuple[Ways, ...], hook(_chained, "the same through tunnels")] = ()
+    worker_ways: Annotated[tuple[Ways, ...], hook(_chained, "where workers may also go from a place")] = ()
+    steps: Annotated[int, hook(sum, "hexes that character and mechs go further")] = 0
+    to_bases: Annotated[bool, hook(any, "some home bases may be entered")] = False
+    before_combat: Annotated[tuple[BeforeCombat, ...], hook(_chained, "what happens before the dials are set")] = ()
+    cards_with_worker: Annotated[int, hook(sum, "further combat cards if a worker stands in the combat")] = 0
+    lakes_to_retreat: Annotated[bool, hook(any, "beaten units may go to an adjacent lake")] = False
+    keeps_popularity: Annotated[bool, hook(any, "workers forced to retreat cost no popularity")] = False
+    section_again: Annotated[bool, hook(any, "the section of the turn before may be chosen again")] = False
+    card_pays: Annotated[bool, hook(any, "once per turn a combat card pays for one resource")] = False
+    options_per_encounter: Annotated[int, hook(max, "options of an encounter card")] = 1
+    stars_without_limit: Annotated[bool, hook(any, "objectives and combats bring any number of stars")] = False
 
 
 # Ways out of a place for character and mechs, beside those by land and tunnel.
@@ -52,6 +72,11 @@ VILLAGES = tuple(hex for hex in range(HEXES) if TERRAIN[hex] == "village")
 def across_rivers(state: State, seat: int, place: int) -> Iterable[int]:
     """SC-MECH-01: the terrain of the destination counts."""
     return _RIVERWALK[state.players[seat].faction][place]
+
+
+def over_rivers(state: State, seat: int, place: int) -> Iterable[int]:
+    """SC-NAT-03."""
+    return ACROSS_RIVER[place]
 
 
 def onto_lakes(state: State, seat: int, place: int) -> Iterable[int]:
@@ -86,35 +111,56 @@ def to_bases(state: State, seat: int, place: int) -> Iterable[int]:
     return [base for faction, base in BASE.items() if faction not in others]
 
 
-def no_ways(state: State, seat: int, place: int) -> Iterable[int]:
-    return ()
-
-
-@dataclass(frozen=True)
-class Ability:
-    """What the rules ask of an ability of a mech."""
-
-    ways: Callable[[State, int, int], Iterable[int]] = no_ways  # Where character and mechs may also go from a place.
-    steps: int = 0  # How many hexes further they go.
-    before_combat: str = ""  # The step that uses it before the dials are set.
-    lakes_to_retreat: bool = False
-    cards_with_worker: int = 0  # Further combat cards if a worker stands in the combat.
-
-
 ABILITIES = {
-    "riverwalk": Ability(ways=across_rivers),
-    "speed": Ability(steps=1),
-    "seaworthy": Ability(ways=onto_lakes, lakes_to_retreat=True),
-    "artillery": Ability(before_combat="artillery"),
-    "township": Ability(ways=between_villages),
+    # Of factions.
+    "swim": Ability(worker_ways=(over_rivers,)),
+    "relentless": Ability(section_again=True),
+    "coercion": Ability(card_pays=True),
+    "dominate": Ability(stars_without_limit=True),
+    "meander": Ability(options_per_encounter=2),
+    # Of mechs.
+    "riverwalk": Ability(ways=(across_rivers,)),
+    "speed": Ability(steps=1),  # SC-MECH-03, SC-FAC-08: one step in all.
+    "seaworthy": Ability(ways=(onto_lakes,), lakes_to_retreat=True),
+    "artillery": Ability(before_combat=(steps.OfferArtillery,)),
+    "township": Ability(ways=(between_villages,)),
     "peoples_army": Ability(cards_with_worker=1),
-    "wayfare": Ability(ways=to_bases),
-    "scout": Ability(before_combat="scout"),
-    "underpass": Ability(ways=through_mountains),
-    "disarm": Ability(before_combat="disarm"),
-    "submerge": Ability(ways=between_lakes),
-    "camaraderie": Ability(),
+    "wayfare": Ability(ways=(to_bases,), to_bases=True),
+    "scout": Ability(before_combat=(steps.OfferScout,)),
+    "underpass": Ability(tunnel_ways=(through_mountains,)),
+    "disarm": Ability(before_combat=(steps.Disarm,)),
+    "submerge": Ability(ways=(between_lakes,)),
+    "camaraderie": Ability(keeps_popularity=True),
 }
+
+
+def of(player: Player) -> Ability:
+    """What the rules allow a player beyond the common: by the faction, and by the mechs deployed (SC-DEPLOY-03).
+
+    The Automa has nothing of it (SC-AUTOMA-03).
+    """
+    return _joined(player.faction if player.controller != "automa" else "", *player.abilities)
+
+
+@cache
+def _joined(faction: str, *mechs: str) -> Ability:
+    names = [FACTIONS[faction].ability, *mechs] if faction else mechs
+    return together(Ability, [ABILITIES[name] for name in names])
+
+
+def card_payers() -> str:
+    """Who pays with combat cards."""
+    return " or ".join(name.capitalize() for name, each in FACTIONS.items() if ABILITIES[each.ability].card_pays)
+
+
+def keeps_popularity(state: State, seat: int, after_combat: bool) -> bool:
+    """SC-MECH-26: after a combat that the attacker won; by option whenever workers are forced back in the own turn."""
+    return of(state.players[seat]).keeps_popularity and (after_combat or state.options.camaraderie == "every_retreat")
+
+
+def may_stay(state: State, player: Player, section: str) -> bool:
+    """SC-NAT-01: whether the section of the turn before may be chosen again, that of the Factory card by option."""
+    return of(player).section_again and (section != "factory" or state.options.relentless_factory_card)
 
 
 def is_tunnel(player: Player, place: int) -> bool:
@@ -133,17 +179,14 @@ def _tunnel_ways(player: Player, place: int) -> tuple[int, ...]:
 def ways_out(state: State, seat: int, unit: str, place: int) -> list[int]:
     """Every place a unit could go to with one step, in reading order, whoever stands there."""
     player = state.players[seat]
+    own = of(player)
     ways = {*BY_LAND[place], *_tunnel_ways(player, place)}
-    if unit == "worker":
-        if has(player, "swim"):  # SC-NAT-03.
-            ways.update(ACROSS_RIVER[place])
-    else:
-        for ability in player.abilities:
-            ways.update(ABILITIES[ability].ways(state, seat, place))
+    for way in own.worker_ways if unit == "worker" else (*own.ways, *own.tunnel_ways):
+        ways.update(way(state, seat, place))
     ways.discard(place)
     return sorted(ways)
 
 
 def steps_of(player: Player, unit: str, steps: int) -> int:
-    """SC-MECH-03, SC-FAC-08: Speed adds one step in all, never for workers."""
-    return steps + (1 if unit != "worker" and "speed" in player.abilities else 0)
+    """How many steps a unit has, of so many on the card or mat."""
+    return steps if unit == "worker" else steps + of(player).steps

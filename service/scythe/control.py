@@ -1,6 +1,8 @@
 """Who stands where, and who controls what (SC-CORE-03)."""
 
-from service.engine.flow import Condition, pending
+from service.engine.errors import Refusal
+from service.engine.flow import pending
+from service.scythe import questions
 from service.scythe.data.board import HEXES, NAMES, PLACE
 from service.scythe.data.player_mats import RESOURCES
 from service.scythe.state import NOWHERE, Player, State
@@ -40,8 +42,8 @@ def contested(state: State, seat: int) -> list[int]:
         return []
     hexes = [arrival.hex for arrival in state.movement.arrivals] if state.movement.seat == seat else []
     question = pending(state)
-    if question is not None and question.kind == "retreat" and question.seat == seat:
-        hexes.append(question.data["hex"])  # Beaten units that are asked where to go.
+    if isinstance(question, questions.Retreat) and question.seat == seat:
+        hexes.append(question.hex)  # Beaten units that are asked where to go.
     return hexes
 
 
@@ -65,26 +67,27 @@ def controls(state: State, seat: int, hex: int) -> bool:
     return stands_on(player, hex) or (hex in player.structures.values() and enemy_on(state, seat, hex) is None)
 
 
-def territory(of: str) -> Condition[State]:
-    """What an answer of this name speaks of must be a territory (SC-CORE-02)."""
-    return Condition(
-        "SC-CORE-02",
-        lambda state, question, action: PLACE[action["hex"]] < HEXES,
-        lambda state, question, action: f"{action['hex']} is a home base, not a territory.",
-        of=of,
-    )
+def why_not_territory(hex: str) -> Refusal | None:
+    """What an answer speaks of must be a territory."""
+    if PLACE[hex] < HEXES:
+        return None
+    return Refusal("SC-CORE-02", "{hex} is a home base, not a territory.", hex=hex)
 
 
-def on_given_hex(of: str) -> Condition[State]:
-    """What an encounter gives is put where the question says (SC-ENC-07)."""
-    return Condition(
-        "SC-ENC-07",
-        lambda state, question, action: question.data["hex"] in (NOWHERE, PLACE[action["hex"]]),
-        lambda state, question, action: (
-            f"What an encounter gives is put on the territory of the character, {NAMES[question.data['hex']]}."
-        ),
-        of=of,
-    )
+def why_not_elsewhere(given: int, hex: str) -> Refusal | None:
+    """What an encounter gives is put where the question says."""
+    if given in (NOWHERE, PLACE[hex]):
+        return None
+    sentence = "What an encounter gives is put on the territory of the character, {hex}."
+    return Refusal("SC-ENC-07", sentence, hex=NAMES[given])
+
+
+def why_not_built(rule: str, player: Player, structure: str, reward: str) -> Refusal | None:
+    """A part of a reward lies open only when the structure has left the mat (SC-BUILD-07)."""
+    if structure in player.structures:
+        return None
+    sentence = "The {reward} comes with the {structure}, which you have not built."
+    return Refusal(rule, sentence, reward=reward, structure=structure)
 
 
 def with_worker(state: State, seat: int) -> list[int]:

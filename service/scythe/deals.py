@@ -1,106 +1,98 @@
 """Gifts of coins, the only thing that may change hands (SC-DEAL-02); the game keeps no promises (SC-DEAL-01)."""
 
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, tell, then
+from service.engine.choices import Choice, answer
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action, Question
+from service.scythe import actions, events, questions, steps
+from service.scythe.seen import Receiver
 from service.scythe.state import State
-from service.scythe.treasury import MOST, asked
+from service.scythe.treasury import MOST
 from service.scythe.words import counted
-
-READY: Action = {"action": "ready"}
 
 
 def gifts(state: State, seat: int) -> list[Action]:
     """To whom coins may be given; nobody in tournament play (SC-DEAL-03), and never the Automa."""
     if not state.options.deals or not state.players[seat].coins or state.automa is not None:
         return []
-    return [{"action": "give_coins", "seat": other} for other in range(len(state.players)) if other != seat]
+    return [actions.GiveCoins(other) for other in range(len(state.players)) if other != seat]
 
 
-def promise(state: State, seat: int, action: Action) -> None:
-    """Ask how many, before anything else."""
-    then(state, ask("give_coins", seat, to=action["seat"]))
+def promise(state: State, question: Question, action: actions.GiveCoins) -> None:
+    """Ask how many, before the same question again."""
+    then(state, questions.GiveCoins(question.seat, action.seat), question)
 
 
-PREMISES: tuple[Condition[State], ...] = (
-    Condition(
-        "SC-DEAL-03",
-        lambda state, question, action: state.options.deals,
-        lambda state, question, action: "Coins are not given in this game: its option deals is off.",
-        of="give_coins",
-    ),
-    Condition(
-        "SC-DEAL-02",
-        lambda state, question, action: (
-            action["seat"] < len(state.players) and action["seat"] != question.seat and state.automa is None
-        ),
-        lambda state, question, action: f"Seat {action['seat']} is nobody you could give coins to.",
-        of="give_coins",
-    ),
-    Condition(
-        "SC-DEAL-02",
-        lambda state, question, action: bool(state.players[asked(question)].coins),
-        lambda state, question, action: "You have no coins to give.",
-        of="give_coins",
-    ),
-)
+def why_not_gift(state: State, question: Question, action: actions.GiveCoins) -> Refusal | None:
+    if not state.options.deals:
+        return Refusal("SC-DEAL-03", "Coins are not given in this game: its option deals is off.")
+    if action.seat >= len(state.players) or action.seat == question.seat or state.automa is not None:
+        return Refusal("SC-DEAL-02", "Seat {seat} is nobody you could give coins to.", seat=action.seat)
+    if not state.players[question.seat].coins:
+        return Refusal("SC-DEAL-02", "You have no coins to give.")
+    return None
 
 
-def _amounts(state: State, question: Step) -> list[Action]:
-    most = min(state.players[asked(question)].coins, MOST)
-    return [{"action": "coins", "count": count} for count in range(1, most + 1)]
+# How many.
 
 
-def _give(state: State, question: Step, action: Action) -> None:
-    seat, to, count = asked(question), question.data["to"], action["count"]
-    state.players[seat].coins -= count
-    state.players[to].coins += count
-    tell(state, "coins_given", seat=seat, to=to, count=count)
+def _amounts(state: State, question: questions.GiveCoins) -> list[Action]:
+    most = min(state.players[question.seat].coins, MOST)
+    return [actions.Coins(count) for count in range(1, most + 1)]
 
 
-giving: Choice[State] = Choice(
+def _give(state: State, question: questions.GiveCoins, action: actions.Coins) -> None:
+    state.players[question.seat].coins -= action.count
+    state.players[question.to].coins += action.count
+    tell(state, events.CoinsGiven(question.seat, question.to, action.count))
+
+
+def why_not_amount(state: State, question: questions.GiveCoins, action: actions.Coins) -> Refusal | None:
+    have = state.players[question.seat].coins
+    if not action.count:
+        return Refusal("SC-DEAL-02", "At least 1 coin is given.")
+    if action.count > have:
+        gift = counted(action.count, "coins")
+        return Refusal("SC-DEAL-02", "You give {gift} and have {have}.", gift=gift, have=have)
+    if action.count > MOST:
+        sentence = "At most {most} coins are given at once; more can be given after them."
+        return Refusal("SC-DEAL-02", sentence, most=MOST)
+    return None
+
+
+def about_gift(state: State, question: questions.GiveCoins) -> Receiver:
+    return Receiver(question.to)
+
+
+giving = Choice(
+    questions.GiveCoins,
     "SC-DEAL-02",
     _amounts,
-    _give,
-    premises=(
-        Condition(
-            "SC-DEAL-02",
-            lambda state, question, action: action["count"] > 0,
-            lambda state, question, action: "At least 1 coin is given.",
-            of="coins",
-        ),
-        Condition(
-            "SC-DEAL-02",
-            lambda state, question, action: action["count"] <= state.players[asked(question)].coins,
-            lambda state, question, action: (
-                f"You give {counted(action['count'], 'coins')} and have {state.players[asked(question)].coins}."
-            ),
-            of="coins",
-        ),
-        Condition(
-            "SC-DEAL-02",
-            lambda state, question, action: action["count"] <= MOST,
-            lambda state, question, action: f"At most {MOST} coins are given at once; more can be given after them.",
-            of="coins",
-        ),
-    ),
-    about=lambda state, question: {"to": question.data["to"]},
+    (answer(actions.Coins, _give, why_not_amount),),
+    about=about_gift,
 )
 
 
-def parley(state: State, seat: int) -> None:
+# Before a combat.
+
+
+def parley(state: State, step: steps.OfferParley) -> None:
     """SC-DEAL-04: before the dials everybody may try to influence a combat with coins; it takes place all the same."""
-    if gifts(state, seat):
-        then(state, ask("parley", seat))
+    if gifts(state, step.seat):
+        then(state, questions.Parley(step.seat))
 
 
-def _parley(state: State, question: Step, action: Action) -> None:
-    if action["action"] == "give_coins":
-        seat = asked(question)
-        then(state, ask("give_coins", seat, to=action["seat"]), ask("parley", seat))
+def _last_words(state: State, question: questions.Parley) -> list[Action]:
+    return [*gifts(state, question.seat), actions.Ready()]
 
 
-def _last_words(state: State, question: Step) -> list[Action]:
-    return [*gifts(state, asked(question)), READY]
+def _ready(state: State, question: questions.Parley, action: actions.Ready) -> None:
+    """The combat goes on."""
 
 
-parleying: Choice[State] = Choice("SC-DEAL-04", _last_words, _parley, premises=PREMISES)
+parleying = Choice(
+    questions.Parley,
+    "SC-DEAL-04",
+    _last_words,
+    (answer(actions.GiveCoins, promise, why_not_gift), answer(actions.Ready, _ready)),
+)

@@ -1,101 +1,97 @@
 """Enlist: a recruit brings a bonus at once and another one whenever its bottom action is taken nearby."""
 
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, tell, then
+from service.engine.choices import Choice, answer
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action
+from service.scythe import actions, events, questions, steps
 from service.scythe.automa import account
 from service.scythe.data.factions import ONE_TIME_BONUSES
 from service.scythe.data.player_mats import BOTTOM_ACTIONS, RECRUIT_BONUS
-from service.scythe.state import NOWHERE, State
-from service.scythe.treasury import DECLINE, asked, gain
+from service.scythe.seen import BonusOffered
+from service.scythe.state import State
+from service.scythe.treasury import DECLINE, DECLINING, gain
 from service.scythe.words import counted
 
-TAKE: Action = {"action": "take_bonus"}
 
-
-def offer(state: State, seat: int, hex: int = NOWHERE) -> None:
+def offer(state: State, step: steps.OfferEnlist) -> None:
     """Ask which recruit and which bonus, while there is one (SC-BOT-02)."""
-    if len(state.players[seat].recruits) < len(BOTTOM_ACTIONS):
-        then(state, ask("enlist", seat))
+    if len(state.players[step.seat].recruits) < len(BOTTOM_ACTIONS):
+        then(state, questions.Enlist(step.seat))
 
 
-def _recruits(state: State, question: Step) -> list[Action]:
+def _offers(state: State, question: questions.Enlist) -> list[Action]:
     """SC-ENLIST-01; a part of the bonus may be declined (SC-TURN-07)."""
-    player = state.players[asked(question)]
-    actions: list[Action] = [
-        {"action": "enlist", "recruit": recruit, "bonus": bonus, "count": count}
+    player = state.players[question.seat]
+    bonuses = [(bonus, most) for bonus, most in ONE_TIME_BONUSES.items() if bonus not in player.bonuses]
+    enlistments = [
+        actions.Enlist(recruit, bonus, count)
         for recruit in BOTTOM_ACTIONS
         if recruit not in player.recruits
-        for bonus, most in ONE_TIME_BONUSES.items()
-        if bonus not in player.bonuses
+        for bonus, most in bonuses
         for count in range(most, -1, -1)
     ]
-    return [*actions, DECLINE]
+    return [*enlistments, DECLINE]
 
 
-def _enlist(state: State, question: Step, action: Action) -> None:
-    if action["action"] == "decline":
-        return
-    seat = asked(question)
-    state.players[seat].recruits.append(action["recruit"])
-    state.players[seat].bonuses.append(action["bonus"])
-    tell(state, "enlisted", seat=seat, recruit=action["recruit"], bonus=action["bonus"])
-    gain(state, seat, action["bonus"], action["count"])
+def _enlist(state: State, question: questions.Enlist, action: actions.Enlist) -> None:
+    player = state.players[question.seat]
+    player.recruits.append(action.recruit)
+    player.bonuses.append(action.bonus)
+    tell(state, events.Enlisted(question.seat, action.recruit, action.bonus))
+    gain(state, question.seat, action.bonus, action.count)
 
 
-enlisting: Choice[State] = Choice(
-    "SC-ENLIST-01",
-    _recruits,
-    _enlist,
-    premises=(
-        Condition(
-            "SC-ENLIST-01",
-            lambda state, question, action: action["recruit"] not in state.players[asked(question)].recruits,
-            lambda state, question, action: f"The recruit of {action['recruit']} is enlisted already.",
-            of="enlist",
-        ),
-        Condition(
-            "SC-ENLIST-02",
-            lambda state, question, action: action["bonus"] not in state.players[asked(question)].bonuses,
-            lambda state, question, action: f"You have had the bonus of {action['bonus']}; each is given once.",
-            of="enlist",
-        ),
-        Condition(
-            "SC-ENLIST-02",
-            lambda state, question, action: action["count"] <= ONE_TIME_BONUSES[action["bonus"]],
-            lambda state, question, action: (
-                f"The bonus is {counted(ONE_TIME_BONUSES[action['bonus']], action['bonus'])}, not {action['count']}."
-            ),
-            of="enlist",
-        ),
-    ),
+def why_not_enlist(state: State, question: questions.Enlist, action: actions.Enlist) -> Refusal | None:
+    player, most = state.players[question.seat], ONE_TIME_BONUSES[action.bonus]
+    if action.recruit in player.recruits:
+        return Refusal("SC-ENLIST-01", "The recruit of {recruit} is enlisted already.", recruit=action.recruit)
+    if action.bonus in player.bonuses:
+        return Refusal("SC-ENLIST-02", "You have had the bonus of {bonus}; each is given once.", bonus=action.bonus)
+    if action.count > most:
+        bonus = counted(most, action.bonus)
+        return Refusal("SC-ENLIST-02", "The bonus is {bonus}, not {count}.", bonus=bonus, count=action.count)
+    return None
+
+
+enlisting = Choice(
+    questions.Enlist, "SC-ENLIST-01", _offers, (answer(actions.Enlist, _enlist, why_not_enlist), DECLINING)
 )
 
 
-def recruit_bonus(state: State, seat: int, bottom: str) -> None:
+# The lasting bonus.
+
+
+def recruit_bonus(state: State, step: steps.GiveRecruitBonus) -> None:
     """SC-ENLIST-03; SC-ENLIST-08: by option it may be declined."""
     if state.options.recruit_bonus == "optional":
-        then(state, ask("recruit_bonus", seat, bottom=bottom))
+        then(state, questions.RecruitBonus(step.seat, step.bottom))
     else:
-        give_bonus(state, seat, bottom)
+        give_bonus(state, step.seat, step.bottom)
 
 
 def give_bonus(state: State, seat: int, bottom: str) -> None:
-    tell(state, "recruit_bonus", seat=seat, bottom=bottom)
+    tell(state, events.RecruitBonus(seat, bottom))
     account.bonus_taken(state)
     gain(state, seat, RECRUIT_BONUS[bottom], 1)
 
 
-def _decide_bonus(state: State, question: Step, action: Action) -> None:
-    if action["action"] == "take_bonus":
-        give_bonus(state, asked(question), question.data["bottom"])
+def _take_bonus(state: State, question: questions.RecruitBonus, action: actions.TakeBonus) -> None:
+    give_bonus(state, question.seat, question.bottom)
 
 
-bonus_deciding: Choice[State] = Choice(
+def _bonus_or_not(state: State, question: questions.RecruitBonus) -> list[Action]:
+    return [actions.TakeBonus(), DECLINE]
+
+
+def about_bonus(state: State, question: questions.RecruitBonus) -> BonusOffered:
+    return BonusOffered(question.bottom, RECRUIT_BONUS[question.bottom])
+
+
+bonus_deciding = Choice(
+    questions.RecruitBonus,
     "SC-ENLIST-08",
-    lambda state, question: [TAKE, DECLINE],
-    _decide_bonus,
-    about=lambda state, question: {
-        "bottom": question.data["bottom"],
-        "bonus": RECRUIT_BONUS[question.data["bottom"]],
-    },
+    _bonus_or_not,
+    (answer(actions.TakeBonus, _take_bonus), DECLINING),
+    about=about_bonus,
 )

@@ -1,63 +1,58 @@
-"""The Factory: taking one of its cards, and the top action of that card. Its bottom action is a Move (move.py).
+"""The Factory: taking one of its cards, and the top action of that card. Its bottom action is a Move (move.py)."""
 
-Steps: ``factory`` (seat). Questions: ``factory_card``, ``discard``.
-"""
-
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, tell, then
+from service.engine.choices import Choice, answer, never
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action
+from service.scythe import actions, events, questions, steps
 from service.scythe.data.board import FACTORY
-from service.scythe.data.factory_cards import FACTORY_CARDS
+from service.scythe.data.factory_cards import EVERYTHING, FACTORY_CARDS
 from service.scythe.rewards import rewards
-from service.scythe.state import NOWHERE, State
-from service.scythe.treasury import asked, can_pay, discard_combat_card, lose, shortage
-
-EVERYTHING = "everything"
-REWARDS = (EVERYTHING, *(what for card in FACTORY_CARDS.values() if card.one_of for what in card.gain))
+from service.scythe.seen import CardsToChooseFrom
+from service.scythe.state import NOWHERE, Player, State
+from service.scythe.treasury import discard_combat_card, lose, shortage, why_not_held
 
 
-def visit_factory(state: State, seat: int) -> None:
+def visit_factory(state: State, step: steps.VisitFactory) -> None:
     """The character that remains on the Factory for the first time looks at the cards (SC-FAC-02, SC-FAC-04)."""
-    player = state.players[seat]
+    seat, player = step.seat, state.players[step.seat]
     if player.character == FACTORY and not player.factory_card:
         cards = sorted(state.factory_cards)
-        tell(state, "factory_visited", {seat: {"cards": cards}}, seat=seat, count=len(cards))
-        then(state, ask("factory_card", seat))
+        tell(state, events.FactoryVisited(seat, len(cards), cards, known_to=[seat]))
+        then(state, questions.FactoryCard(seat))
 
 
-def _offered(state: State, question: Step) -> list[Action]:
-    return [{"action": "take_factory_card", "card": card} for card in sorted(state.factory_cards)]
+def _cards(state: State, question: questions.FactoryCard) -> list[Action]:
+    return [actions.TakeFactoryCard(card) for card in sorted(state.factory_cards)]
 
 
-def _take(state: State, question: Step, action: Action) -> None:
-    seat = asked(question)
-    state.factory_cards.remove(action["card"])
-    state.players[seat].factory_card = action["card"]
-    tell(state, "factory_card_taken", seat=seat, card=action["card"])
+def _take(state: State, question: questions.FactoryCard, action: actions.TakeFactoryCard) -> None:
+    state.factory_cards.remove(action.card)
+    state.players[question.seat].factory_card = action.card
+    tell(state, events.FactoryCardTaken(question.seat, action.card))
 
 
-def _not_offered(state: State, question: Step, action: Action) -> str:
-    return f"Factory card {action['card']} is not among the {len(state.factory_cards)} you choose from."
+def why_not_card(state: State, question: questions.FactoryCard, action: actions.TakeFactoryCard) -> Refusal | None:
+    if action.card in state.factory_cards:
+        return None
+    sentence = "Factory card {card} is not among the {count} you choose from."
+    return Refusal("SC-FAC-03", sentence, card=action.card, count=len(state.factory_cards))
 
 
-card_taking: Choice[State] = Choice(
+def why_not_decline(state: State, question: questions.FactoryCard, action: actions.Decline) -> Refusal:
+    return Refusal("SC-FAC-02", "One card must be taken.")
+
+
+def about_cards(state: State, question: questions.FactoryCard) -> CardsToChooseFrom:
+    return CardsToChooseFrom(sorted(state.factory_cards))
+
+
+card_taking = Choice(
+    questions.FactoryCard,
     "SC-FAC-02",
-    _offered,
-    _take,
-    premises=(
-        Condition(
-            "SC-FAC-03",
-            lambda state, question, action: action["card"] in state.factory_cards,
-            _not_offered,
-            of="take_factory_card",
-        ),
-        Condition(
-            "SC-FAC-02",
-            lambda state, question, action: False,
-            lambda state, question, action: "One card must be taken.",
-            of="decline",
-        ),
-    ),
-    about=lambda state, question: {"cards": sorted(state.factory_cards)},
+    _cards,
+    (answer(actions.TakeFactoryCard, _take, why_not_card), never(actions.Decline, why_not_decline)),
+    about=about_cards,
 )
 
 
@@ -65,16 +60,23 @@ card_taking: Choice[State] = Choice(
 
 
 def top_actions(state: State, seat: int) -> list[Action]:
-    """What the card offers: all its rewards together, or one of them."""
-    card = FACTORY_CARDS[state.players[seat].factory_card]
-    return [{"action": "factory_top", "reward": what} for what in (card.gain if card.one_of else (EVERYTHING,))]
+    """What the card offers if it can be paid: all its rewards together, or one of them."""
+    player = state.players[seat]
+    if shortage(player, FACTORY_CARDS[player.factory_card].pay):
+        return []
+    return [actions.FactoryTop(reward) for reward in _rewards_on(player)]
+
+
+def _rewards_on(player: Player) -> tuple[str, ...]:
+    card = FACTORY_CARDS[player.factory_card]
+    return tuple(card.gain) if card.one_of else (EVERYTHING,)
 
 
 def take_top(state: State, seat: int, reward: str) -> None:
     """Pay the cost of the card, then gain its reward: nothing but what is printed on it (SC-FAC-09)."""
     number = state.players[seat].factory_card
     card = FACTORY_CARDS[number]
-    tell(state, "factory_card_used", seat=seat, card=number, reward=reward)
+    tell(state, events.FactoryCardUsed(seat, number, reward))
     gains = {reward: card.gain[reward]} if card.one_of else card.gain
     then(state, *rewards(seat, gains, NOWHERE))
     for what, count in card.pay.items():
@@ -88,51 +90,38 @@ def _discard(state: State, seat: int) -> None:
     """One combat card. Not asking somebody who holds several of one value would betray the hand."""
     hand = state.players[seat].combat_cards
     if len(hand) > 1:
-        then(state, ask("discard", seat))
+        then(state, questions.Discard(seat))
     else:
         discard_combat_card(state, seat, hand[0])
 
 
-def _affordable(state: State, question: Step, action: Action) -> bool:
-    player = state.players[asked(question)]
-    return can_pay(player, FACTORY_CARDS[player.factory_card].pay)
+def why_not_top(player: Player, action: actions.FactoryTop) -> Refusal | None:
+    number = player.factory_card
+    if not number:
+        return Refusal("SC-FAC-05", "You have no Factory card.")
+    if action.reward not in _rewards_on(player):
+        sentence = "Factory card {card} does not give {reward}."
+        return Refusal("SC-FAC-05", sentence, card=number, reward=action.reward)
+    if missing := shortage(player, FACTORY_CARDS[number].pay):
+        return Refusal("SC-TURN-06", "The top action of your Factory card costs {missing}.", missing=missing)
+    return None
 
 
-def _too_dear(state: State, question: Step, action: Action) -> str:
-    player = state.players[asked(question)]
-    return f"The top action of your Factory card costs {shortage(player, FACTORY_CARDS[player.factory_card].pay)}."
+def _hand(state: State, question: questions.Discard) -> list[Action]:
+    return [actions.Discard(value) for value in sorted(set(state.players[question.seat].combat_cards))]
 
 
-def _is_printed(state: State, question: Step, action: Action) -> bool:
-    player = state.players[asked(question)]
-    return bool(player.factory_card) and action in top_actions(state, asked(question))
+def _discard_one(state: State, question: questions.Discard, action: actions.Discard) -> None:
+    discard_combat_card(state, question.seat, action.value)
 
 
-def _not_printed(state: State, question: Step, action: Action) -> str:
-    number = state.players[asked(question)].factory_card
-    return f"Factory card {number} does not give {action['reward']}." if number else "You have no Factory card."
+def why_not_discard(state: State, question: questions.Discard, action: actions.Discard) -> Refusal | None:
+    return why_not_held("SC-TURN-06", state.players[question.seat], action.value)
 
 
-# For the question that offers the top action; who has no card fails the premise first.
-TOP_PREMISES = (Condition("SC-FAC-05", _is_printed, _not_printed, of="factory_top"),)
-TOP_CONDITIONS = (Condition("SC-TURN-06", _affordable, _too_dear, of="factory_top"),)
-
-
-def _hand(state: State, question: Step) -> list[Action]:
-    hand = state.players[asked(question)].combat_cards
-    return [{"action": "discard", "value": value} for value in sorted(set(hand))]
-
-
-discarding: Choice[State] = Choice(
+discarding = Choice(
+    questions.Discard,
     "SC-TURN-06",
     _hand,
-    lambda state, question, action: discard_combat_card(state, asked(question), action["value"]),
-    premises=(
-        Condition(
-            "SC-TURN-06",
-            lambda state, question, action: action["value"] in state.players[asked(question)].combat_cards,
-            lambda state, question, action: f"You hold no combat card of value {action['value']}.",
-            of="discard",
-        ),
-    ),
+    (answer(actions.Discard, _discard_one, why_not_discard),),
 )

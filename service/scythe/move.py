@@ -4,62 +4,46 @@ A Move action is a row of questions: a unit, then one step at a time, and before
 lies on the hex goes along. What is not taken along stays; so units pick up and put down on their way.
 """
 
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, do, tell, then
-from service.scythe.abilities import has, steps_of, to_bases, ways_out
+from service.engine.choices import Choice, answer
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action
+from service.scythe import actions, events, questions, steps
+from service.scythe.abilities import keeps_popularity, of, steps_of, ways_out
 from service.scythe.automa.combat import leave_resources
 from service.scythe.control import KINDS, contested, enemy_fighters_on, enemy_on, fighters
-from service.scythe.data.board import (
-    BASE,
-    BY_LAKE,
-    HEXES,
-    IS_LAKE,
-    NAMES,
-    PLACE,
-    RIVER_PAIRS,
-    TERRAIN,
-)
+from service.scythe.data.board import BASE, BY_LAKE, HEXES, IS_LAKE, NAMES, PLACE, RIVER_PAIRS, TERRAIN
 from service.scythe.data.player_mats import RESOURCES
-from service.scythe.state import NOWHERE, Arrival, Movement, Player, State
-from service.scythe.treasury import MOST, asked, lose
+from service.scythe.data.units import CARGO, UNITS
+from service.scythe.seen import CargoOffered, UnitMoving, UnitsLeft
+from service.scythe.state import NOWHERE, Arrival, Movement, Player, State, moving
+from service.scythe.treasury import MOST, lose, why_not_printed
 from service.scythe.words import counted
 
-UNITS = ("character", "mech", "worker")
-# A worker that has had its own move can still be carried (SC-MOVE-08), so the two are told apart where both stand.
-CARGO = ("worker", "moved_worker", *RESOURCES)
-
-STOP: Action = {"action": "stop_moving"}
-HALT: Action = {"action": "halt"}
-_STEP: list[Action] = [{"action": "step", "hex": name} for name in NAMES]
-_UNIT: dict[str, list[Action]] = {
-    unit: [{"action": "move_unit", "unit": unit, "hex": name} for name in NAMES] for unit in UNITS
-}
+_STEP = [actions.Step(name) for name in NAMES]
+_UNIT = {unit: [actions.MoveUnit(unit, name) for name in NAMES] for unit in UNITS}
+STOP = actions.StopMoving()
+HALT = actions.Halt()
 
 
-def begin(state: State, seat: int, units: int, steps: int) -> None:
+def begin(state: State, seat: int, units: int, moves: int) -> None:
     """A Move action: so many different units, each so many steps; then what follows from it (SC-COMBAT-01)."""
-    state.movement = Movement(seat, units, steps)
+    state.movement = Movement(seat, units, moves)
     then(
         state,
-        do("next_unit"),
-        do("combats", seat=seat),
-        do("encounter", seat=seat),
-        do("factory", seat=seat),
+        steps.NextUnit(),
+        steps.NextCombat(seat),
+        steps.MeetEncounter(seat),
+        steps.VisitFactory(seat),
     )
 
 
-def next_unit(state: State) -> None:
+def next_unit(state: State, step: steps.NextUnit) -> None:
     """Ask for the next unit while one may still move (SC-MOVE-04)."""
     movement = moving(state)
     movement.unit, movement.hex = "", NOWHERE
     if movement.units_left and _movable(state, movement.seat):
-        then(state, ask("unit", movement.seat))
-
-
-def moving(state: State) -> Movement:
-    """The Move action under way."""
-    assert state.movement is not None
-    return state.movement
+        then(state, questions.Unit(movement.seat))
 
 
 # Which unit.
@@ -68,101 +52,79 @@ def moving(state: State) -> Movement:
 def _movable(state: State, seat: int) -> list[Action]:
     """Units that have not moved and have somewhere to go: mechs, and workers, on one hex are alike."""
     movement, player = moving(state), state.players[seat]
-    actions = []
+    movable: list[Action] = []
     if not movement.character_moved and _can_leave(state, seat, "character", player.character):
-        actions.append(_UNIT["character"][player.character])
+        movable.append(_UNIT["character"][player.character])
     for unit, places, moved in (
         ("mech", player.mechs, movement.mechs_moved),
         ("worker", player.workers, movement.workers_moved),
     ):
         for place in sorted(set(places)):
             if places.count(place) > moved.count(place) and _can_leave(state, seat, unit, place):
-                actions.append(_UNIT[unit][place])
-    return actions
+                movable.append(_UNIT[unit][place])
+    return movable
 
 
 def _can_leave(state: State, seat: int, unit: str, place: int) -> bool:
     return place not in contested(state, seat) and bool(destinations(state, seat, unit, place))
 
 
-def _choose_unit(state: State, question: Step, action: Action) -> None:
+def _units(state: State, question: questions.Unit) -> list[Action]:
+    return [*_movable(state, question.seat), STOP]
+
+
+def _choose_unit(state: State, question: questions.Unit, action: actions.MoveUnit) -> None:
     movement = moving(state)
-    if action["action"] == "stop_moving":
-        movement.units_left = 0
-        return
-    player = state.players[movement.seat]
     movement.units_left -= 1
-    movement.unit, movement.hex = action["unit"], PLACE[action["hex"]]
-    movement.steps_left = steps_of(player, movement.unit, movement.steps)
-    then(state, ask("step", movement.seat), do("next_unit"))
+    movement.unit, movement.hex = action.unit, PLACE[action.hex]
+    movement.steps_left = steps_of(state.players[movement.seat], movement.unit, movement.steps)
+    then(state, questions.Step(movement.seat), steps.NextUnit())
 
 
-def _stands(state: State, question: Step, action: Action) -> bool:
-    return PLACE[action["hex"]] in _places(state.players[asked(question)], action["unit"])
+def _stop(state: State, question: questions.Unit, action: actions.StopMoving) -> None:
+    moving(state).units_left = 0
+
+
+def why_not_unit(state: State, question: questions.Unit, action: actions.MoveUnit) -> Refusal | None:
+    player, unit, place = state.players[question.seat], action.unit, PLACE[action.hex]
+    there = _places(player, unit).count(place)
+    if not there:
+        return Refusal("SC-MOVE-02", "You have no {unit} on {hex}.", unit=unit, hex=action.hex)
+    if there <= _moved(moving(state), unit, place):
+        sentence = (
+            "All your {unit}s on {hex} have had their move." if there > 1 else "Your {unit} on {hex} has had its move."
+        )
+        return Refusal("SC-MOVE-04", sentence, unit=unit, hex=action.hex)
+    if place in contested(state, question.seat):
+        return Refusal("SC-MOVE-17", "Nothing leaves {hex} before the combat there.", hex=action.hex)
+    if unit == "worker" and IS_LAKE[place]:
+        return Refusal("SC-MECH-15", "A worker leaves the lake {hex} only with a mech.", hex=action.hex)
+    if not destinations(state, question.seat, unit, place):
+        return Refusal("SC-CORE-14", "A {unit} has no way out of {hex}.", unit=unit, hex=action.hex)
+    return None
 
 
 def _places(player: Player, unit: str) -> list[int]:
     return [player.character] if unit == "character" else player.mechs if unit == "mech" else player.workers
 
 
-def _unmoved(state: State, question: Step, action: Action) -> bool:
-    movement, place = moving(state), PLACE[action["hex"]]
-    if action["unit"] == "character":
-        return not movement.character_moved
-    moved = movement.mechs_moved if action["unit"] == "mech" else movement.workers_moved
-    return _places(state.players[movement.seat], action["unit"]).count(place) > moved.count(place)
+def _moved(movement: Movement, unit: str, place: int) -> int:
+    """How many of these units on a place have had their move."""
+    if unit == "character":
+        return int(movement.character_moved)
+    return (movement.mechs_moved if unit == "mech" else movement.workers_moved).count(place)
 
 
-def _moved_already(state: State, question: Step, action: Action) -> str:
-    unit, hex = action["unit"], action["hex"]
-    if _places(state.players[asked(question)], unit).count(PLACE[hex]) > 1:
-        return f"All your {unit}s on {hex} have had their move."
-    return f"Your {unit} on {hex} has had its move."
+def about_units(state: State, question: questions.Unit) -> UnitsLeft:
+    return UnitsLeft(moving(state).units_left)
 
 
-def _uncontested(state: State, question: Step, action: Action) -> bool:
-    return PLACE[action["hex"]] not in contested(state, asked(question))
-
-
-choosing_unit: Choice[State] = Choice(
+choosing_unit = Choice(
+    questions.Unit,
     "SC-MOVE-02",
-    lambda state, question: [*_movable(state, asked(question)), STOP],
-    _choose_unit,
-    premises=(
-        Condition(
-            "SC-MOVE-02",
-            _stands,
-            lambda state, question, action: f"You have no {action['unit']} on {action['hex']}.",
-            of="move_unit",
-        ),
-        Condition(
-            "SC-MOVE-04",
-            _unmoved,
-            _moved_already,
-            of="move_unit",
-        ),
-        Condition(
-            "SC-MOVE-17",
-            _uncontested,
-            lambda state, question, action: f"Nothing leaves {action['hex']} before the combat there.",
-            of="move_unit",
-        ),
-        Condition(
-            "SC-MECH-15",
-            lambda state, question, action: action["unit"] != "worker" or not IS_LAKE[PLACE[action["hex"]]],
-            lambda state, question, action: f"A worker leaves the lake {action['hex']} only with a mech.",
-            of="move_unit",
-        ),
-        Condition(
-            "SC-CORE-14",
-            lambda state, question, action: bool(
-                destinations(state, asked(question), action["unit"], PLACE[action["hex"]])
-            ),
-            lambda state, question, action: f"A {action['unit']} has no way out of {action['hex']}.",
-            of="move_unit",
-        ),
-    ),
-    about=lambda state, question: {"units_left": moving(state).units_left},
+    _units,
+    (answer(actions.MoveUnit, _choose_unit, why_not_unit), answer(actions.StopMoving, _stop)),
+    about=about_units,
 )
 
 
@@ -178,144 +140,90 @@ def destinations(state: State, seat: int, unit: str, place: int) -> list[int]:
     return [hex for hex in ways if enemy_on(state, seat, hex) is None]
 
 
-def _steps(state: State, question: Step) -> list[Action]:
+def _ways(state: State, question: questions.Step) -> list[Action]:
     movement = moving(state)
-    actions = [_STEP[hex] for hex in destinations(state, movement.seat, movement.unit, movement.hex)]
-    if movement.steps_left < steps_of(state.players[movement.seat], movement.unit, movement.steps):
-        actions.append(HALT)
-    return actions
+    ways: list[Action] = [_STEP[hex] for hex in destinations(state, movement.seat, movement.unit, movement.hex)]
+    return [*ways, HALT] if _has_gone(state) else ways
 
 
-def _step(state: State, question: Step, action: Action) -> None:
+def _has_gone(state: State) -> bool:
+    """Whether the unit that was chosen has made a step."""
     movement = moving(state)
-    if action["action"] == "halt":
-        end_move(state)
-        return
-    movement.destination, movement.load = PLACE[action["hex"]], {}
-    then(state, do("load", first=0))
+    return movement.steps_left < steps_of(state.players[movement.seat], movement.unit, movement.steps)
 
 
-def _way(state: State, action: Action) -> bool:
+def _step(state: State, question: questions.Step, action: actions.Step) -> None:
     movement = moving(state)
-    return PLACE[action["hex"]] in ways_out(state, movement.seat, movement.unit, movement.hex)
+    movement.destination, movement.load = PLACE[action.hex], {}
+    then(state, steps.Load(first=0))
 
 
-def _no_active_base(state: State, question: Step, action: Action) -> bool:
-    movement, place = moving(state), PLACE[action["hex"]]
-    wayfare = movement.unit != "worker" and has(state.players[movement.seat], "wayfare")
-    return not wayfare or place < HEXES or place in to_bases(state, movement.seat, movement.hex)
+def _halt(state: State, question: questions.Step, action: actions.Halt) -> None:
+    end_move(state)
 
 
-def _no_base(state: State, question: Step, action: Action) -> bool:
-    return PLACE[action["hex"]] < HEXES or _way(state, action)
+def why_not_step(state: State, question: questions.Step, action: actions.Step) -> Refusal | None:
+    movement, there = moving(state), PLACE[action.hex]
+    if there == movement.hex:
+        sentence = "Your {unit} stands on {hex} already."
+        return Refusal("SC-CORE-14", sentence, unit=movement.unit, hex=action.hex)
+    if there not in ways_out(state, movement.seat, movement.unit, movement.hex):
+        return _no_way(state, movement, there)
+    if movement.unit != "worker" or enemy_on(state, movement.seat, there) is None:
+        return None
+    if enemy_fighters_on(state, movement.seat, there) is None:
+        return Refusal("SC-MOVE-16", "Enemy workers hold {hex}: a worker may not go there.", hex=action.hex)
+    return Refusal("SC-MOVE-17", "Enemy units hold {hex}: a worker may not go there by itself.", hex=action.hex)
 
 
-def _no_river(state: State, question: Step, action: Action) -> bool:
-    return (moving(state).hex, PLACE[action["hex"]]) not in RIVER_PAIRS or _way(state, action)
+def _no_way(state: State, movement: Movement, there: int) -> Refusal:
+    """What lies between a unit and a place it cannot go to."""
+    here, unit, hex = movement.hex, movement.unit, NAMES[there]
+    if there >= HEXES:
+        if unit != "worker" and of(state.players[movement.seat]).to_bases:
+            return Refusal("SC-MECH-21", "{hex} belongs to a nation in this game: nobody moves there.", hex=hex)
+        return Refusal("SC-MOVE-21", "Your {unit} may not move onto {hex}.", unit=unit, hex=hex)
+    if (here, there) in RIVER_PAIRS:
+        sentence = "A river lies between {origin} and {hex} ({terrain}), and your {unit} cannot cross it."
+        return Refusal("SC-MOVE-09", sentence, origin=NAMES[here], hex=hex, terrain=TERRAIN[there], unit=unit)
+    if there in BY_LAKE[here]:
+        return Refusal(
+            "SC-MOVE-10", "{unit!c}s of yours do not go onto or off lakes such as {hex}.", unit=unit, hex=hex
+        )
+    return Refusal("SC-CORE-14", "{hex} is not adjacent to {origin}.", hex=hex, origin=NAMES[here])
 
 
-def _no_lake(state: State, question: Step, action: Action) -> bool:
-    here, there = moving(state).hex, PLACE[action["hex"]]
-    return there not in BY_LAKE[here] or _way(state, action)
+def why_not_halt(state: State, question: questions.Step, action: actions.Halt) -> Refusal | None:
+    if _has_gone(state):
+        return None
+    sentence = "Your {unit} was chosen to move and has not moved yet."
+    return Refusal("SC-MOVE-04", sentence, unit=moving(state).unit)
 
 
-def _no_enemy_workers(state: State, question: Step, action: Action) -> bool:
-    movement, hex = moving(state), PLACE[action["hex"]]
-    alone = enemy_on(state, movement.seat, hex) is not None and enemy_fighters_on(state, movement.seat, hex) is None
-    return movement.unit != "worker" or not alone
-
-
-def _no_enemy_fighters(state: State, question: Step, action: Action) -> bool:
+def about_step(state: State, question: questions.Step) -> UnitMoving:
     movement = moving(state)
-    return movement.unit != "worker" or enemy_fighters_on(state, movement.seat, PLACE[action["hex"]]) is None
+    return UnitMoving(movement.unit, NAMES[movement.hex], movement.steps_left)
 
 
-def _river_sentence(state: State, question: Step, action: Action) -> str:
-    movement = moving(state)
-    return (
-        f"A river lies between {NAMES[movement.hex]} and {action['hex']} ({TERRAIN[PLACE[action['hex']]]}), "
-        f"and your {movement.unit} cannot cross it."
-    )
-
-
-stepping: Choice[State] = Choice(
+stepping = Choice(
+    questions.Step,
     "SC-MOVE-02",
-    _steps,
-    _step,
-    premises=(
-        Condition(
-            "SC-CORE-14",
-            lambda state, question, action: PLACE[action["hex"]] != moving(state).hex,
-            lambda state, question, action: f"Your {moving(state).unit} stands on {action['hex']} already.",
-            of="step",
-        ),
-        Condition(
-            "SC-MECH-21",
-            _no_active_base,
-            lambda state, question, action: f"{action['hex']} belongs to a nation in this game: nobody moves there.",
-            of="step",
-        ),
-        Condition(
-            "SC-MOVE-21",
-            _no_base,
-            lambda state, question, action: f"Your {moving(state).unit} may not move onto {action['hex']}.",
-            of="step",
-        ),
-        Condition("SC-MOVE-09", _no_river, _river_sentence, of="step"),
-        Condition(
-            "SC-MOVE-10",
-            _no_lake,
-            lambda state, question, action: (
-                f"{moving(state).unit.capitalize()}s of yours do not go onto or off lakes such as {action['hex']}."
-            ),
-            of="step",
-        ),
-        Condition(
-            "SC-CORE-14",
-            lambda state, question, action: _way(state, action),
-            lambda state, question, action: f"{action['hex']} is not adjacent to {NAMES[moving(state).hex]}.",
-            of="step",
-        ),
-        Condition(
-            "SC-MOVE-16",
-            _no_enemy_workers,
-            lambda state, question, action: f"Enemy workers hold {action['hex']}: a worker may not go there.",
-            of="step",
-        ),
-        Condition(
-            "SC-MOVE-17",
-            _no_enemy_fighters,
-            lambda state, question, action: f"Enemy units hold {action['hex']}: a worker may not go there by itself.",
-            of="step",
-        ),
-        Condition(
-            "SC-MOVE-04",
-            lambda state, question, action: (
-                moving(state).steps_left
-                < steps_of(state.players[asked(question)], moving(state).unit, moving(state).steps)
-            ),
-            lambda state, question, action: f"Your {moving(state).unit} was chosen to move and has not moved yet.",
-            of="halt",
-        ),
-    ),
-    about=lambda state, question: {
-        "unit": moving(state).unit,
-        "hex": NAMES[moving(state).hex],
-        "steps_left": moving(state).steps_left,
-    },
+    _ways,
+    (answer(actions.Step, _step, why_not_step), answer(actions.Halt, _halt, why_not_halt)),
+    about=about_step,
 )
 
 
 # What goes along.
 
 
-def load(state: State, first: int) -> None:
+def load(state: State, step: steps.Load) -> None:
     """Ask for each kind of cargo on the hex how much goes along, then carry out the step."""
     movement = moving(state)
-    for i in range(first, len(CARGO)):
+    for i in range(step.first, len(CARGO)):
         least, most = _loadable(state, movement, CARGO[i])
         if least < most:
-            then(state, ask("carry", movement.seat, cargo=CARGO[i], loaded=0), do("load", first=i + 1))
+            then(state, questions.Carry(movement.seat, CARGO[i], loaded=0), steps.Load(first=i + 1))
             return
         if most:
             movement.load[CARGO[i]] = most
@@ -338,97 +246,57 @@ def _loadable(state: State, movement: Movement, cargo: str) -> tuple[int, int]:
     return (most if alone else 0), most
 
 
-def _loads(state: State, question: Step) -> list[Action]:
-    cargo, loaded = question.data["cargo"], question.data["loaded"]
-    most = min(_loadable(state, moving(state), cargo)[1] - loaded, MOST)
-    return [{"action": "carry", "cargo": cargo, "count": count} for count in range(most + 1)]
+def _loads(state: State, question: questions.Carry) -> list[Action]:
+    most = min(_loadable(state, moving(state), question.cargo)[1] - question.loaded, MOST)
+    return [actions.Carry(question.cargo, count) for count in range(most + 1)]
 
 
-def _carry(state: State, question: Step, action: Action) -> None:
-    movement, cargo = moving(state), action["cargo"]
-    movement.load[cargo] = movement.load.get(cargo, 0) + action["count"]
-    if action["count"] == MOST:
-        then(state, ask("carry", movement.seat, cargo=cargo, loaded=movement.load[cargo]))
+def _carry(state: State, question: questions.Carry, action: actions.Carry) -> None:
+    movement, cargo = moving(state), action.cargo
+    movement.load[cargo] = movement.load.get(cargo, 0) + action.count
+    if action.count == MOST:
+        then(state, questions.Carry(movement.seat, cargo, movement.load[cargo]))
 
 
-def _carries_workers(state: State, question: Step, action: Action) -> bool:
-    return action["cargo"] in KINDS or moving(state).unit == "mech"
+def why_not_carry(state: State, question: questions.Carry, action: actions.Carry) -> Refusal | None:
+    movement, cargo, count = moving(state), action.cargo, action.count
+    least, most = _loadable(state, movement, cargo)
+    hex = NAMES[movement.hex]
+    if count and cargo not in KINDS and movement.unit != "mech":
+        return Refusal("SC-CORE-12", "A {unit} carries no workers, only mechs do.", unit=movement.unit)
+    if count > most:
+        sentence = "From {hex} goes along at most {most}, not {count}."
+        return Refusal("SC-MOVE-06", sentence, hex=hex, most=counted(most, cargo), count=count)
+    if count < least:
+        return Refusal("SC-MECH-15", "Nothing may be left behind on the lake {hex}.", hex=hex)
+    return _why_not_named(question, action, hex, most)
 
 
-def _enough(state: State, question: Step, action: Action) -> bool:
-    return bool(action["count"] <= _loadable(state, moving(state), action["cargo"])[1])
+def _why_not_named(question: questions.Carry, action: actions.Carry, hex: str, most: int) -> Refusal | None:
+    """What lies there is asked for kind by kind, large amounts in parts."""
+    cargo, count = action.cargo, action.count
+    if cargo != question.cargo:
+        sentence = "The question is how much {asked} goes along, not how much {cargo}."
+        return Refusal("SC-MOVE-06", sentence, asked=question.cargo, cargo=cargo)
+    if count + question.loaded > most:
+        sentence = "From {hex} goes along at most {most}, and {loaded} of it goes along already."
+        return Refusal("SC-MOVE-06", sentence, hex=hex, most=counted(most, cargo), loaded=question.loaded)
+    if count > MOST:
+        return Refusal("SC-MOVE-06", "At most {most} are named at once; you are asked again for the rest.", most=MOST)
+    return None
 
 
-def _counted_load(state: State, cargo: str) -> str:
-    return counted(_loadable(state, moving(state), cargo)[1], cargo)
+def about_cargo(state: State, question: questions.Carry) -> CargoOffered:
+    movement = moving(state)
+    return CargoOffered(movement.unit, NAMES[movement.hex], NAMES[movement.destination], question.cargo)
 
 
-def _none_left_on_lake(state: State, question: Step, action: Action) -> bool:
-    return bool(action["count"] >= _loadable(state, moving(state), action["cargo"])[0])
-
-
-def _asked_for(state: State, question: Step, action: Action) -> bool:
-    return bool(action["cargo"] == question.data["cargo"])
-
-
-carrying: Choice[State] = Choice(
+carrying = Choice(
+    questions.Carry,
     "SC-MOVE-06",
     _loads,
-    _carry,
-    premises=(
-        Condition(
-            "SC-CORE-12",
-            lambda state, question, action: not action["count"] or _carries_workers(state, question, action),
-            lambda state, question, action: f"A {moving(state).unit} carries no workers, only mechs do.",
-            of="carry",
-        ),
-        Condition(
-            "SC-MOVE-06",
-            _enough,
-            lambda state, question, action: (
-                f"From {NAMES[moving(state).hex]} goes along at most {_counted_load(state, action['cargo'])}, "
-                f"not {action['count']}."
-            ),
-            of="carry",
-        ),
-        Condition(
-            "SC-MECH-15",
-            _none_left_on_lake,
-            lambda state, question, action: f"Nothing may be left behind on the lake {NAMES[moving(state).hex]}.",
-            of="carry",
-        ),
-        Condition(
-            "SC-MOVE-06",
-            _asked_for,
-            lambda state, question, action: (
-                f"The question is how much {question.data['cargo']} goes along, not how much {action['cargo']}."
-            ),
-            of="carry",
-        ),
-        Condition(
-            "SC-MOVE-06",
-            lambda state, question, action: (
-                action["count"] + question.data["loaded"] <= _loadable(state, moving(state), action["cargo"])[1]
-            ),
-            lambda state, question, action: (
-                f"From {NAMES[moving(state).hex]} goes along at most {_counted_load(state, action['cargo'])}, "
-                f"and {question.data['loaded']} of it goes along already."
-            ),
-            of="carry",
-        ),
-        Condition(
-            "SC-MOVE-06",
-            lambda state, question, action: action["count"] <= MOST,
-            lambda state, question, action: f"At most {MOST} are named at once; you are asked again for the rest.",
-            of="carry",
-        ),
-    ),
-    about=lambda state, question: {
-        "unit": moving(state).unit,
-        "hex": NAMES[moving(state).hex],
-        "destination": NAMES[moving(state).destination],
-        "cargo": question.data["cargo"],
-    },
+    (answer(actions.Carry, _carry, why_not_carry),),
+    about=about_cargo,
 )
 
 
@@ -442,11 +310,11 @@ def take_step(state: State) -> None:
     _relocate(state, movement, origin, hex)
     movement.hex, movement.destination = hex, NOWHERE
     movement.steps_left -= 1
-    tell(state, "unit_moved", seat=seat, unit=movement.unit, origin=NAMES[origin], hex=NAMES[hex], load=movement.load)
+    tell(state, events.UnitMoved(seat, movement.unit, NAMES[origin], NAMES[hex], movement.load))
     if _stopped(state, movement, origin) or not movement.steps_left or not _continues(state, movement):
         end_move(state)
     else:
-        then(state, ask("step", seat))
+        then(state, questions.Step(seat))
 
 
 def _relocate(state: State, movement: Movement, origin: int, hex: int) -> None:
@@ -492,10 +360,9 @@ def drive_away(state: State, seat: int, enemy: int, hex: int) -> None:
     loser = state.players[enemy]
     count = loser.workers.count(hex)
     _replace(loser.workers, hex, BASE[loser.faction], count)
-    tell(state, "workers_driven_away", seat=seat, from_seat=enemy, hex=NAMES[hex], count=count)
+    tell(state, events.WorkersDrivenAway(seat, enemy, NAMES[hex], count))
     state.turn.routed += count
-    # SC-MECH-26: by option Camaraderie covers every forced retreat in the own turn.
-    if not (has(state.players[seat], "camaraderie") and state.options.camaraderie == "every_retreat"):
+    if not keeps_popularity(state, seat, after_combat=False):
         lose(state, seat, "popularity", count)
     if state.automa is not None and enemy == state.automa.seat:
         leave_resources(state, hex, seat)
@@ -521,8 +388,18 @@ def end_move(state: State) -> None:
 
 def options(state: State, seat: int) -> list[Action]:
     """SC-MOVE-01: move units, or gain coins."""
-    coins = 2 if "move_coins" in state.players[seat].upgrades else 1
-    return [{"action": "move_units"}, *({"action": "move_coins", "count": count} for count in range(1, coins + 1))]
+    coins = most_coins(state.players[seat])
+    return [actions.MoveUnits(), *(actions.MoveCoins(count) for count in range(1, coins + 1))]
+
+
+def most_coins(player: Player) -> int:
+    return 2 if "move_coins" in player.upgrades else 1
+
+
+def why_not_coins(player: Player, action: actions.MoveCoins) -> Refusal | None:
+    if not action.count:
+        return Refusal("SC-MOVE-01", "At least 1 coin is gained; to gain none, skip the action.")
+    return why_not_printed("coins", most_coins(player), action.count)
 
 
 def begin_on_mat(state: State, seat: int) -> None:

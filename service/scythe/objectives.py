@@ -1,22 +1,22 @@
 """Objective cards: what each of the 23 asks for, and revealing one.
 
-An answer ``reveal_objective`` is offered by the questions of the own turn (SC-OBJ-01): ``reveals`` lists candidates,
-``PREMISES`` and ``CONDITIONS`` refuse them, ``reveal_objective`` carries one out. Everything a card asks for lies open
-on the table; only which cards a player holds is secret.
+The questions of the own turn outside an action offer it (SC-OBJ-01, SC-OBJ-05). Everything a card asks for lies open on
+the table; only which cards a player holds is secret.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 from typing import NamedTuple
 
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, do, tell, then
-from service.scythe.abilities import has
+from service.engine.choices import answer, never
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action, Question
+from service.scythe import actions, events, questions, steps
+from service.scythe.abilities import of
 from service.scythe.control import controlled, controls, resources_on
 from service.scythe.data.board import FACTORY, HEXES, IS_TUNNEL, LAKES, NEIGHBOURS, TERRAIN
 from service.scythe.data.objectives import OBJECTIVES
 from service.scythe.state import Player, State
-from service.scythe.treasury import asked
 
 ANY = 10_000
 
@@ -251,70 +251,57 @@ def is_fulfilled(state: State, seat: int, card: int) -> bool:
     return all([demand.is_met for demand in DEMANDS[card](state, seat)])
 
 
-def reveals(state: State, seat: int) -> list[Action]:
-    """Candidates for every question of the own turn outside an action (SC-OBJ-05)."""
+def _in_time(question: Question, card: int) -> bool:
+    return isinstance(question, questions.EndTurn) or not OBJECTIVES[card].end_of_turn
+
+
+def reveals(state: State, question: Question) -> list[Action]:
+    """The cards that can be revealed now."""
     if state.turn.revealed:
         return []
-    return [{"action": "reveal_objective", "card": card} for card in state.players[seat].objectives]
+    return [
+        actions.RevealObjective(card)
+        for card in state.players[question.seat].objectives
+        if _in_time(question, card) and is_fulfilled(state, question.seat, card)
+    ]
 
 
-def reveal_objective(state: State, seat: int, card: int) -> None:
-    """Place a star for a card; it goes under the deck, with the other one unless both may be fulfilled (SC-OBJ-02)."""
-    player = state.players[seat]
-    kept = [other for other in player.objectives if other != card] if has(player, "dominate") else []
+def _reveal(state: State, question: Question, action: actions.RevealObjective) -> None:
+    """Place a star for a card; it goes under the deck, with the other one unless both may be fulfilled (SC-OBJ-02).
+
+    Then the question is put again.
+    """
+    seat, player = question.seat, state.players[question.seat]
+    kept = [other for other in player.objectives if other != action.card] if of(player).stars_without_limit else []
     returned = [other for other in player.objectives if other not in kept]
     player.objectives = kept
     state.objective_deck[:0] = returned
     state.turn.revealed = True
-    tell(state, "objective_revealed", seat=seat, card=card, returned=len(returned))
-    then(state, do("star", seat=seat, cell="objective"))
+    tell(state, events.ObjectiveRevealed(seat, action.card, len(returned)))
+    then(state, steps.PlaceStar(seat, "objective"), question)
 
 
-def _is_fulfilled(state: State, question: Step, action: Action) -> bool:
-    return is_fulfilled(state, asked(question), action["card"])
+def why_not_reveal(state: State, question: Question, action: actions.RevealObjective) -> Refusal | None:
+    card = action.card
+    if state.turn.revealed:
+        return Refusal("SC-OBJ-11", "You have already revealed 1 objective in this turn.")
+    if card not in state.players[question.seat].objectives:
+        return Refusal("SC-OBJ-01", "You do not hold objective {card}.", card=card)
+    if not _in_time(question, card):
+        return Refusal("SC-OBJ-06", "Objective {card} is revealed only at the end of your turn.", card=card)
+    if missing := [str(demand) for demand in DEMANDS[card](state, question.seat) if not demand.is_met]:
+        sentence = "Objective {card} is not fulfilled: {missing}."
+        return Refusal("SC-OBJ-04", sentence, card=card, missing="; ".join(missing))
+    return None
 
 
-def _unmet(state: State, question: Step, action: Action) -> str:
-    demands = DEMANDS[action["card"]](state, asked(question))
-    missing = "; ".join(str(demand) for demand in demands if not demand.is_met)
-    return f"Objective {action['card']} is not fulfilled: {missing}."
+REVEALING = answer(actions.RevealObjective, _reveal, why_not_reveal)
 
 
-HOLDING: Condition[State] = Condition(
-    "SC-OBJ-01",
-    lambda state, question, action: action["card"] in state.players[asked(question)].objectives,
-    lambda state, question, action: f"You do not hold objective {action['card']}.",
-    of="reveal_objective",
-)
-ONCE: Condition[State] = Condition(
-    "SC-OBJ-11",
-    lambda state, question, action: not state.turn.revealed,
-    lambda state, question, action: "You have already revealed 1 objective in this turn.",
-    of="reveal_objective",
-)
-IN_TIME: Condition[State] = Condition(
-    "SC-OBJ-06",
-    lambda state, question, action: question.kind == "end_turn" or not OBJECTIVES[action["card"]].end_of_turn,
-    lambda state, question, action: f"Objective {action['card']} is revealed only at the end of your turn.",
-    of="reveal_objective",
-)
-FULFILLED: Condition[State] = Condition("SC-OBJ-04", _is_fulfilled, _unmet, of="reveal_objective")
-
-INSIDE: Condition[State] = Condition(
-    "SC-OBJ-05",
-    lambda state, question, action: False,
-    lambda state, question, action: (
-        f"Objective {action['card']} can be revealed in your own turn before or after an action, not now."
-    ),
-    of="reveal_objective",
-)
+def _not_now(state: State, question: Question, action: actions.RevealObjective) -> Refusal:
+    sentence = "Objective {card} can be revealed in your own turn before or after an action, not now."
+    return Refusal("SC-OBJ-05", sentence, card=action.card)
 
 
-def inside_actions(choices: Mapping[str, Choice[State]]) -> dict[str, Choice[State]]:
-    """These questions come up in the middle of an action or in the turn of another (SC-OBJ-05)."""
-    return {kind: replace(choice, premises=(INSIDE, *choice.premises)) for kind, choice in choices.items()}
-
-
-# For the questions that offer to reveal an objective.
-PREMISES = (ONCE, HOLDING)
-CONDITIONS = (IN_TIME, FULFILLED)
+# For the questions in the middle of an action or in the turn of another.
+NOT_NOW = never(actions.RevealObjective, _not_now)

@@ -1,17 +1,20 @@
 """Produce, the top action: workers make what their territory gives."""
 
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, tell, then
-from service.scythe.control import controls, territory, with_worker
+from service.engine.choices import Choice, answer
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action
+from service.scythe import actions, events, questions, steps
+from service.scythe.control import controls, why_not_territory, with_worker
 from service.scythe.data.board import NAMES, PLACE, PRODUCT
 from service.scythe.data.factions import WORKERS
 from service.scythe.data.player_mats import PRODUCE_CELLS
-from service.scythe.state import Player, State
-from service.scythe.treasury import add_resources, add_workers, asked
+from service.scythe.seen import TerritoriesLeft
+from service.scythe.state import NOWHERE, Player, State
+from service.scythe.treasury import add_resources, add_workers
 from service.scythe.words import counted
 
 START_WORKERS = 2
-STOP: Action = {"action": "stop_producing"}
 
 
 def cost(player: Player) -> dict[str, int]:
@@ -25,153 +28,108 @@ def territories(player: Player) -> int:
     return 3 if "produce_territories" in player.upgrades else 2
 
 
-def begin(state: State, seat: int, territories: int, mill: bool) -> None:
+def begin(state: State, step: steps.BeginProduction) -> None:
     """Choose territories one after the other."""
-    _ask(state, ask("produce", seat, left=territories, mill=mill, done=[]))
+    _ask(state, questions.Produce(step.seat, step.territories, step.mill, []))
 
 
-def _ask(state: State, question: Step) -> None:
+def _ask(state: State, question: questions.Produce) -> None:
     if producing_hexes(state, question):
         then(state, question)
 
 
-def producing_hexes(state: State, question: Step) -> dict[int, int]:
+def producing_hexes(state: State, question: questions.Produce) -> dict[int, int]:
     """What each territory that may still be chosen can make at most (SC-PROD-03, SC-PROD-06).
 
     New workers stand where production is over, so they make nothing in this action (SC-PROD-07).
     """
-    seat, data = asked(question), question.data
-    player = state.players[seat]
-    mill = player.structures.get("mill", -1) if data["mill"] else -1
-    hexes = {hex: player.workers.count(hex) for hex in with_worker(state, seat)} if data["left"] else {}
+    seat = question.seat
+    player, mill = state.players[seat], _mill(state, question)
+    hexes = {hex: player.workers.count(hex) for hex in with_worker(state, seat)} if question.left else {}
     if controls(state, seat, mill):  # SC-PROD-10, SC-PROD-12.
         hexes[mill] = player.workers.count(mill) + 1
     most = {}
     for hex, makers in sorted(hexes.items()):
         # SC-PROD-08: no more workers than there are on the mat.
         count = min(makers, WORKERS - len(player.workers)) if PRODUCT[hex] == "worker" else makers
-        if count and PRODUCT[hex] and hex not in data["done"]:
+        if count and PRODUCT[hex] and hex not in question.done:
             most[hex] = count
     return most
 
 
-def _choices(state: State, question: Step) -> list[Action]:
-    actions: list[Action] = [
-        {"action": "produce_on", "hex": NAMES[hex], "count": count}
-        for hex, most in producing_hexes(state, question).items()
-        for count in range(most, 0, -1)
-    ]
-    return [*actions, STOP]
+def _mill(state: State, question: questions.Produce) -> int:
+    """Where a mill makes something in this action."""
+    return state.players[question.seat].structures.get("mill", NOWHERE) if question.mill else NOWHERE
 
 
-def _produce(state: State, question: Step, action: Action) -> None:
-    if action["action"] == "stop_producing":
-        return
-    seat, hex, count, data = asked(question), PLACE[action["hex"]], action["count"], question.data
-    tell(state, "produced", seat=seat, hex=action["hex"], product=PRODUCT[hex], count=count)
+def _offers(state: State, question: questions.Produce) -> list[Action]:
+    hexes = producing_hexes(state, question)
+    ways = [actions.ProduceOn(NAMES[hex], count) for hex, most in hexes.items() for count in range(most, 0, -1)]
+    return [*ways, actions.StopProducing()]
+
+
+def _produce(state: State, question: questions.Produce, action: actions.ProduceOn) -> None:
+    seat, hex, count = question.seat, PLACE[action.hex], action.count
+    tell(state, events.Produced(seat, action.hex, PRODUCT[hex], count))
     if PRODUCT[hex] == "worker":
         add_workers(state, seat, hex, count)
     else:
         add_resources(state, seat, hex, PRODUCT[hex], count)
     # SC-PROD-10: the territory of the mill is an extra one.
-    extra = data["mill"] and state.players[seat].structures.get("mill", -1) == hex
-    left = data["left"] - (not extra)
-    _ask(state, ask("produce", seat, left=left, mill=data["mill"], done=[*data["done"], hex]))
+    left = question.left - (hex != _mill(state, question))
+    _ask(state, questions.Produce(seat, left, question.mill, [*question.done, hex]))
 
 
-def _controlled(state: State, question: Step, action: Action) -> bool:
-    return controls(state, asked(question), PLACE[action["hex"]])
+def _stop(state: State, question: questions.Produce, action: actions.StopProducing) -> None:
+    """Nothing more is made."""
 
 
-def _gives(state: State, question: Step, action: Action) -> bool:
-    return bool(PRODUCT[PLACE[action["hex"]]])
+def why_not_produce(state: State, question: questions.Produce, action: actions.ProduceOn) -> Refusal | None:
+    hex = PLACE[action.hex]
+    if refusal := why_not_territory(action.hex):
+        return refusal
+    if not controls(state, question.seat, hex):
+        return Refusal("SC-PROD-02", "You do not control {hex}.", hex=action.hex)
+    if not PRODUCT[hex]:
+        return Refusal("SC-PROD-03", "Nothing is made on {hex}.", hex=action.hex)
+    if hex in question.done:
+        return Refusal("SC-PROD-14", "{hex} has produced in this action.", hex=action.hex)
+    return _why_not_made(state, question, action)
 
 
-def _fresh(state: State, question: Step, action: Action) -> bool:
-    return PLACE[action["hex"]] not in question.data["done"]
+def _why_not_made(state: State, question: questions.Produce, action: actions.ProduceOn) -> Refusal | None:
+    """On a territory that could produce: whether one more may, and who would make it."""
+    player, hex, mill = state.players[question.seat], PLACE[action.hex], _mill(state, question)
+    on_mat = WORKERS - len(player.workers)
+    if not question.left and hex != mill:
+        return Refusal("SC-PROD-02", "You have chosen as many territories as this action allows.")
+    if PRODUCT[hex] == "worker" and action.count > on_mat:
+        workers = counted(on_mat, "worker")
+        sentence = "Your mat has {workers} left, not {count}."
+        return Refusal("SC-PROD-08", sentence, workers=workers, count=action.count)
+    if not player.workers.count(hex) and hex != mill:
+        return Refusal("SC-PROD-03", "You have no worker on {hex} that could make anything.", hex=action.hex)
+    return _why_not_so_many(state, question, action)
 
 
-def _slot_left(state: State, question: Step, action: Action) -> bool:
-    mill = state.players[asked(question)].structures.get("mill", -1)
-    return bool(question.data["left"] or (question.data["mill"] and PLACE[action["hex"]] == mill))
+def _why_not_so_many(state: State, question: questions.Produce, action: actions.ProduceOn) -> Refusal | None:
+    most = producing_hexes(state, question).get(PLACE[action.hex], 0)
+    if not action.count:
+        return Refusal("SC-PROD-06", "To make nothing on {hex}, do not choose it.", hex=action.hex)
+    if action.count > most:
+        sentence = "{hex} can make {most} now, not {count}."
+        return Refusal("SC-PROD-03", sentence, hex=action.hex, most=most, count=action.count)
+    return None
 
 
-def _most(state: State, question: Step, action: Action) -> int:
-    return producing_hexes(state, question).get(PLACE[action["hex"]], 0)
+def about_territories(state: State, question: questions.Produce) -> TerritoriesLeft:
+    return TerritoriesLeft(question.left)
 
 
-def _makers(state: State, question: Step, action: Action) -> int:
-    """Workers there, and the mill."""
-    player, hex = state.players[asked(question)], PLACE[action["hex"]]
-    return player.workers.count(hex) + (question.data["mill"] and player.structures.get("mill", -1) == hex)
-
-
-def _enough_on_mat(state: State, question: Step, action: Action) -> bool:
-    return PRODUCT[PLACE[action["hex"]]] != "worker" or action["count"] <= _on_mat(state, question)
-
-
-def _on_mat(state: State, question: Step) -> int:
-    return WORKERS - len(state.players[asked(question)].workers)
-
-
-producing: Choice[State] = Choice(
+producing = Choice(
+    questions.Produce,
     "SC-PROD-02",
-    _choices,
-    _produce,
-    premises=(
-        territory("produce_on"),
-        Condition(
-            "SC-PROD-02",
-            _controlled,
-            lambda state, question, action: f"You do not control {action['hex']}.",
-            of="produce_on",
-        ),
-        Condition(
-            "SC-PROD-03",
-            _gives,
-            lambda state, question, action: f"Nothing is made on {action['hex']}.",
-            of="produce_on",
-        ),
-        Condition(
-            "SC-PROD-14",
-            _fresh,
-            lambda state, question, action: f"{action['hex']} has produced in this action.",
-            of="produce_on",
-        ),
-        Condition(
-            "SC-PROD-02",
-            _slot_left,
-            lambda state, question, action: "You have chosen as many territories as this action allows.",
-            of="produce_on",
-        ),
-        Condition(
-            "SC-PROD-08",
-            _enough_on_mat,
-            lambda state, question, action: (
-                f"Your mat has {counted(_on_mat(state, question), 'worker')} left, not {action['count']}."
-            ),
-            of="produce_on",
-        ),
-        Condition(
-            "SC-PROD-03",
-            lambda state, question, action: bool(_makers(state, question, action)),
-            lambda state, question, action: f"You have no worker on {action['hex']} that could make anything.",
-            of="produce_on",
-        ),
-        Condition(
-            "SC-PROD-06",
-            lambda state, question, action: action["count"] > 0,
-            lambda state, question, action: f"To make nothing on {action['hex']}, do not choose it.",
-            of="produce_on",
-        ),
-        Condition(
-            "SC-PROD-03",
-            lambda state, question, action: action["count"] <= _most(state, question, action),
-            lambda state, question, action: (
-                f"{action['hex']} can make {_most(state, question, action)} now, not {action['count']}."
-            ),
-            of="produce_on",
-        ),
-    ),
-    about=lambda state, question: {"territories_left": question.data["left"]},
+    _offers,
+    (answer(actions.ProduceOn, _produce, why_not_produce), answer(actions.StopProducing, _stop)),
+    about=about_territories,
 )

@@ -3,6 +3,7 @@
 from service.engine import codec
 from service.engine.chance import below, shuffled
 from service.engine.flow import pending
+from service.scythe import questions
 from service.scythe.combat import DIAL_END, card_limit
 from service.scythe.data.factory_cards import FACTORY_CARDS
 from service.scythe.state import Player, State
@@ -53,7 +54,7 @@ def _deal_decks(state: State) -> None:
 def _deal_factory(state: State, seat: int | None) -> None:
     """The pile is seen only by the one who chooses from it (SC-FAC-14); the Automa's card by nobody (SC-AUTOMA-30)."""
     question = pending(state)
-    choosing = question is not None and question.kind == "factory_card" and question.seat == seat
+    choosing = isinstance(question, questions.FactoryCard) and question.seat == seat
     seen = [player.factory_card for player in state.players if player.controller != "automa"]
     seen += state.factory_cards if choosing else []
     pool = shuffled(state, [card for card in FACTORY_CARDS if card not in seen])

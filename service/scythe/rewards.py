@@ -5,21 +5,32 @@ Only what is printed counts: no cost of an action, no coins of the mat, no recru
 
 from collections.abc import Mapping
 
-from service.engine.flow import Step, do
-from service.scythe.data.player_mats import BOTTOM_ACTIONS
+from service.scythe import steps
+from service.scythe.steps import AnyStep
 
 
-def rewards(seat: int, gains: Mapping[str, int], hex: int) -> list[Step]:
+def rewards(seat: int, gains: Mapping[str, int], hex: int) -> list[AnyStep]:
     """The steps that hand out a reward. Pieces and resources go on the hex; NOWHERE: as with the actions of the mat."""
-    return [*(_reward(seat, what, count, hex) for what, count in gains.items()), do("stars", seat=seat)]
+    return [*(_reward(seat, what, count, hex) for what, count in gains.items()), steps.PlaceStars(seat)]
 
 
-def _reward(seat: int, what: str, count: int, hex: int) -> Step:
+def _reward(seat: int, what: str, count: int, hex: int) -> AnyStep:
     if what == "resources":
-        return do("gain_resources", seat=seat, count=count, hex=hex)
+        return steps.GainResources(seat, count, hex)
     if what == "produce":
-        # SC-FAC-13: the mill adds nothing.
-        return do("produce", seat=seat, territories=count, mill=False)
-    if what in BOTTOM_ACTIONS:
-        return do(what, seat=seat, hex=hex)
-    return do("offer_gain", seat=seat, what=what, count=count, hex=hex)
+        return steps.BeginProduction(seat, count, mill=False)  # SC-FAC-13: the mill adds nothing.
+    return main_reward(seat, what, hex) or steps.OfferGain(seat, what, count, hex)
+
+
+def main_reward(seat: int, bottom: str, hex: int) -> AnyStep | None:
+    """What the bottom action of this name is taken for; None if there is none of this name."""
+    match bottom:
+        case "upgrade":
+            return steps.OfferUpgrade(seat)
+        case "deploy":
+            return steps.OfferDeploy(seat, hex)
+        case "build":
+            return steps.OfferBuild(seat, hex)
+        case "enlist":
+            return steps.OfferEnlist(seat)
+    return None

@@ -1,10 +1,11 @@
 """The capital of each seat by category, and who wins."""
 
-from typing import Any
+from msgspec import UNSET
 
 from service.scythe.control import controlled, resources_on
 from service.scythe.data.board import FACTORY
 from service.scythe.data.popularity import BAND, FACTORY_TERRITORIES
+from service.scythe.seen import Categories, Compared, Counts, Result, Score, TieBreak
 from service.scythe.state import Player, State
 from service.scythe.structure_bonus import structure_bonus
 
@@ -12,42 +13,46 @@ from service.scythe.structure_bonus import structure_bonus
 MOST_RESOURCES = 6
 
 
-def scores(state: State, seat: int | None) -> list[dict[str, Any]]:
+def scores(state: State, seat: int | None) -> list[Score]:
     """The standing as if the game ended now. All of it lies open, so everybody may know it."""
     return [_score(state, i) for i in range(len(state.players))]
 
 
-def _score(state: State, seat: int) -> dict[str, Any]:
-    categories = capital(state, seat)
-    return {"seat": seat, "total": sum(categories.values()), "categories": categories, "counts": counts(state, seat)}
+def _score(state: State, seat: int) -> Score:
+    counted = counts(state, seat)
+    categories = _capital(state, seat, counted)
+    return Score(seat, _total(categories), categories, counted)
 
 
-def capital(state: State, seat: int) -> dict[str, int]:
+def _capital(state: State, seat: int, counted: Counts) -> Categories:
     """Coins by category (SC-SCORE-01). Cards, power and unrevealed objectives are worth nothing (SC-SCORE-06)."""
-    player, counted = state.players[seat], counts(state, seat)
+    player = state.players[seat]
     band = BAND[player.popularity]
-    categories = {
-        "coins": player.coins,
-        "stars": band.star * counted["stars"],
-        "territories": band.territory * counted["territories"],
-    }
+    stars, territories = band.star * counted.stars, band.territory * counted.territories
     if player.controller == "automa":  # SC-AUTOMA-59: nothing for resources and structures.
-        return categories
-    return {
-        **categories,
-        "resources": band.resource_pair * (counted["resources"] // 2),
-        "structure_bonus": structure_bonus(state.structure_bonus, [*player.structures.values()]),
-    }
+        return Categories(player.coins, stars, territories)
+    return Categories(
+        player.coins,
+        stars,
+        territories,
+        band.resource_pair * (counted.resources // 2),
+        structure_bonus(state.structure_bonus, [*player.structures.values()]),
+    )
 
 
-def counts(state: State, seat: int) -> dict[str, int]:
+def _total(categories: Categories) -> int:
+    extra = (categories.resources, categories.structure_bonus)
+    return categories.coins + categories.stars + categories.territories + sum(c for c in extra if c is not UNSET)
+
+
+def counts(state: State, seat: int) -> Counts:
     """What the rates of the popularity track are multiplied with."""
     hexes = controlled(state, seat)
-    return {
-        "stars": sum(state.players[seat].stars.values()),
-        "territories": len(hexes) + (FACTORY_TERRITORIES - 1) * (FACTORY in hexes),  # SC-SCORE-04.
-        "resources": sum(_counted_resources(state, hex) for hex in hexes),
-    }
+    return Counts(
+        stars=sum(state.players[seat].stars.values()),
+        territories=len(hexes) + (FACTORY_TERRITORIES - 1) * (FACTORY in hexes),  # SC-SCORE-04.
+        resources=sum(_counted_resources(state, hex) for hex in hexes),
+    )
 
 
 def _counted_resources(state: State, hex: int) -> int:
@@ -59,19 +64,15 @@ def _against_automa(state: State) -> bool:
     return any(player.controller == "automa" for player in state.players)
 
 
-def result(state: State) -> dict[str, Any] | None:
+def result(state: State) -> Result | None:
     """Places, winners and the tie-breaks that were needed; None while the game goes on."""
     if state.agenda:
         return None
-    totals = [sum(capital(state, seat).values()) for seat in range(len(state.players))]
+    totals = [score.total for score in scores(state, None)]
     standing = {seat: (totals[seat], *_tie_breaks(state, seat).values()) for seat in range(len(totals))}
     places = [1 + sum(other > own for other in standing.values()) for own in standing.values()]
-    return {
-        "places": places,
-        "winners": [seat for seat, place in enumerate(places) if place == 1],  # SC-TIE-04: victory may be shared.
-        "totals": totals,
-        "tie_breaks": _decided(state, totals),
-    }
+    winners = [seat for seat, place in enumerate(places) if place == 1]  # SC-TIE-04: victory may be shared.
+    return Result(places, winners, totals, _decided(state, totals))
 
 
 def _tie_breaks(state: State, seat: int) -> dict[str, int]:
@@ -81,9 +82,9 @@ def _tie_breaks(state: State, seat: int) -> dict[str, int]:
         "workers_mechs_structures": _pieces(player),
         "power": player.power,
         "popularity": player.popularity,
-        "resources": counted["resources"],
-        "territories": counted["territories"],
-        "stars": counted["stars"],
+        "resources": counted.resources,
+        "territories": counted.territories,
+        "stars": counted.stars,
     }
     if _against_automa(state):
         del criteria["resources"]  # SC-AUTOMA-62.
@@ -95,23 +96,23 @@ def _pieces(player: Player) -> int:
     return len(player.workers) + len(player.mechs) + len(player.structures)
 
 
-def _decided(state: State, totals: list[int]) -> list[dict[str, Any]]:
+def _decided(state: State, totals: list[int]) -> list[TieBreak]:
     """For each capital that several seats reached: what was compared, up to the criterion that parted them all."""
     decided = []
     for total in sorted(set(totals), reverse=True):
         seats = [seat for seat, own in enumerate(totals) if own == total]
         if len(seats) > 1:
-            decided.append({"seats": seats, "compared": _compared(state, seats)})
+            decided.append(TieBreak(seats, _compared(state, seats)))
     return decided
 
 
-def _compared(state: State, seats: list[int]) -> list[dict[str, Any]]:
+def _compared(state: State, seats: list[int]) -> list[Compared]:
     values = {seat: _tie_breaks(state, seat) for seat in seats}
-    compared: list[dict[str, Any]] = []
+    compared: list[Compared] = []
     reached: dict[int, tuple[int, ...]] = dict.fromkeys(seats, ())
     for criterion in values[seats[0]]:
         reached = {seat: (*reached[seat], values[seat][criterion]) for seat in seats}
-        compared.append({"criterion": criterion, "values": [values[seat][criterion] for seat in seats]})
+        compared.append(Compared(criterion, [values[seat][criterion] for seat in seats]))
         if len(set(reached.values())) == len(seats):
             break
     return compared

@@ -5,8 +5,9 @@ from typing import Any
 
 from service.engine.chance import below, shuffled
 from service.engine.errors import InvalidSetup
-from service.engine.flow import do, tell, then
+from service.engine.flow import tell, then
 from service.engine.rules import Option, Seat
+from service.scythe import events, steps
 from service.scythe.automa.setup import SEAT_OPTIONS as AUTOMA_SEAT_OPTIONS
 from service.scythe.automa.setup import automa_seat, seat_automa
 from service.scythe.data.board import BASE, BY_LAND, ENCOUNTERS, PLACES
@@ -96,8 +97,8 @@ def new_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
     _shuffle_decks(state)
     for seat in state.order:
         _deal_hand(state, seat)
-    tell(state, "game_began", order=state.order, structure_bonus=state.structure_bonus)
-    then(state, do("turn", seat=state.order[0]))
+    tell(state, events.GameBegan(state.order, state.structure_bonus))
+    then(state, steps.BeginTurn(state.order[0]))
     return state
 
 
@@ -221,5 +222,5 @@ def _deal_hand(state: State, seat: int) -> None:
     if player.player_mat:
         count = PLAYER_MATS[player.player_mat].objectives
         player.objectives = sorted(state.objective_deck.pop() for _ in range(count))
-        tell(state, "objectives_dealt", {seat: {"cards": player.objectives}}, seat=seat, count=count)
+        tell(state, events.ObjectivesDealt(seat, count, player.objectives, known_to=[seat]))
     draw_combat_cards(state, seat, FACTIONS[player.faction].combat_cards)

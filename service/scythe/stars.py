@@ -1,9 +1,10 @@
 """The triumph track: when stars are placed, and the end of the game."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.engine.flow import tell
-from service.scythe.abilities import has
+from service.scythe import events, steps
+from service.scythe.abilities import of
 from service.scythe.automa import account
 from service.scythe.control import KINDS, enemy_on
 from service.scythe.data.board import NAMES
@@ -29,10 +30,14 @@ def star_count(player: Player) -> int:
     return sum(player.stars.values())
 
 
-def place_stars(state: State, seat: int) -> None:
+def place_stars(state: State, step: steps.PlaceStars) -> None:
     """Place every star whose condition is met, without a choice (SC-STAR-08). The sixth ends the game (SC-END-01)."""
-    for cell in _earned(state.players[seat]):
-        place_star(state, seat, cell)
+    for cell in _earned(state.players[step.seat]):
+        _place(state, step.seat, cell)
+
+
+def place_star(state: State, step: steps.PlaceStar) -> None:
+    _place(state, step.seat, step.cell)
 
 
 def _earned(player: Player) -> list[str]:
@@ -51,28 +56,28 @@ def _earned(player: Player) -> list[str]:
     return [cell for cell, holds in earned if holds]
 
 
-def place_star(state: State, seat: int, cell: str) -> None:
+def _place(state: State, seat: int, cell: str) -> None:
     """Place one star if the cell has room for this player (SC-STAR-02). Only a step may do this."""
     player = state.players[seat]
     if not room(player, cell):
         return
     first = not any(other.stars for other in state.players)
     player.stars[cell] = player.stars.get(cell, 0) + 1
-    tell(state, "star_placed", seat=seat, cell=cell, stars=star_count(player))
+    tell(state, events.StarPlaced(seat, cell, star_count(player)))
     if first and state.options.trial_scoring:
-        tell(state, "trial_scoring", scores=scores(state, None))
+        tell(state, events.TrialScoring(scores(state, None)))
     if star_count(player) == STARS:
         end_game(state)
 
 
 def room(player: Player, cell: str) -> bool:
-    """Saxony has no limit for objectives and combats (SC-NAT-05); nobody has more than six stars (SC-STAR-05).
+    """Some have no limit for objectives and combats (SC-NAT-05); nobody has more than six stars (SC-STAR-05).
 
     Stars of the Automa's star card lie beside the track (SC-AUTOMA-42).
     """
     if star_count(player) == STARS:
         return False
-    if cell == BESIDE_TRACK or (cell in ("objective", "combat") and has(player, "dominate")):
+    if cell == BESIDE_TRACK or (cell in ("objective", "combat") and of(player).stars_without_limit):
         return True
     return player.stars.get(cell, 0) < (COMBAT_STARS if cell == "combat" else 1)
 
@@ -83,7 +88,7 @@ def end_game(state: State) -> None:
         _take_back_all(state, state.movement)
     state.agenda.clear()
     account.close(state)
-    tell(state, "game_ended", scores=scores(state, None))
+    tell(state, events.GameEnded(scores(state, None)))
 
 
 def _take_back_all(state: State, movement: Movement) -> None:
@@ -109,12 +114,5 @@ def _take_back(state: State, seat: int, arrival: Arrival) -> None:
         state.resources[4 * arrival.hex + KINDS[kind]] -= count
         state.resources[4 * arrival.origin + KINDS[kind]] += count
     load = {"worker": arrival.workers, **dict(zip(RESOURCES, arrival.resources, strict=True))}
-    tell(
-        state,
-        "move_taken_back",
-        seat=seat,
-        unit=arrival.unit,
-        hex=NAMES[arrival.hex],
-        origin=NAMES[arrival.origin],
-        load={cargo: count for cargo, count in load.items() if count},
-    )
+    lying = {cargo: count for cargo, count in load.items() if count}
+    tell(state, events.MoveTakenBack(seat, arrival.unit, NAMES[arrival.hex], NAMES[arrival.origin], lying))

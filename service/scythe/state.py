@@ -11,17 +11,18 @@ whoever controls the hex (control.py). While a unit moves, its load lies on the 
 A combat card is its value. Objective, Factory and encounter cards are their printed numbers.
 """
 
-from dataclasses import dataclass, field
-from typing import Any
+from msgspec import Struct, field
 
-from service.engine.flow import GameState
+from service.engine.state import GameState
+from service.scythe.automa.told import AutomaAccount
 from service.scythe.data.editions import EDITIONS
+from service.scythe.questions import AnyQuestion
+from service.scythe.steps import AnyStep
 
 NOWHERE = -1  # The place of a character that is on its faction mat (the Automa's may be).
 
 
-@dataclass(slots=True)
-class Player:
+class Player(Struct):
     """What one seat owns."""
 
     faction: str
@@ -46,8 +47,7 @@ class Player:
     section: str = ""  # Where the action token lies: the top action of a section, or "factory".
 
 
-@dataclass(slots=True)
-class Turn:
+class Turn(Struct):
     """What has to be remembered until the turn ends."""
 
     seat: int
@@ -60,8 +60,7 @@ class Turn:
     bottom: str = ""
 
 
-@dataclass(slots=True)
-class Arrival:
+class Arrival(Struct):
     """A unit that entered a hex where a combat must follow, and what it brought: what goes back if none does."""
 
     unit: str
@@ -71,8 +70,7 @@ class Arrival:
     resources: list[int]
 
 
-@dataclass(slots=True)
-class Movement:
+class Movement(Struct):
     """A Move action under way; it lasts until its combats are over."""
 
     seat: int
@@ -89,8 +87,7 @@ class Movement:
     arrivals: list[Arrival] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Battle:
+class Battle(Struct):
     """A combat under way. Sides: 0 is the attacker, 1 the defender."""
 
     hex: int
@@ -99,8 +96,7 @@ class Battle:
     cards: list[list[int]] = field(default_factory=lambda: [[], []])
 
 
-@dataclass(slots=True)
-class Automa:
+class Automa(Struct):
     """What the solo opponent keeps beside her faction mat. Scheme, water and stars follow from the cube."""
 
     seat: int
@@ -112,11 +108,10 @@ class Automa:
     combat_pile: list[int] = field(default_factory=list)
     cube: int = 0  # The space of the star card.
     resources_left: int = 0  # Of the last turn's card, kept because a shuffle may swallow it (SC-AUTOMA-56).
-    account: dict[str, Any] = field(default_factory=dict)  # Of the turn under way; empty between her turns.
+    account: AutomaAccount | None = None  # Of the turn under way.
 
 
-@dataclass(slots=True)
-class Options:
+class Options(Struct):
     """What was agreed when the game was created."""
 
     edition: str
@@ -126,9 +121,9 @@ class Options:
     turn_limit: int
     # These four are as the edition has them unless something else was agreed (SC-EDN-13).
     forbidden_pairs: bool | None = None
-    camaraderie: str | None = None
-    scout: str | None = None
-    recruit_bonus: str | None = None
+    camaraderie: str = ""
+    scout: str = ""
+    recruit_bonus: str = ""
 
     def __post_init__(self) -> None:
         edition = EDITIONS[self.edition]
@@ -139,8 +134,7 @@ class Options:
         self.recruit_bonus = self.recruit_bonus or edition.recruit_bonus
 
 
-@dataclass(slots=True, kw_only=True)
-class State(GameState):
+class State(GameState[AnyStep | AnyQuestion], kw_only=True):
     """A whole game."""
 
     options: Options
@@ -158,3 +152,21 @@ class State(GameState):
     movement: Movement | None = None
     battle: Battle | None = None
     automa: Automa | None = None
+
+
+def battle(state: State) -> Battle:
+    """The combat under way."""
+    assert state.battle is not None
+    return state.battle
+
+
+def moving(state: State) -> Movement:
+    """The Move action under way."""
+    assert state.movement is not None
+    return state.movement
+
+
+def account_of(automa: Automa) -> AutomaAccount:
+    """The account of her turn under way."""
+    assert automa.account is not None
+    return automa.account

@@ -1,16 +1,19 @@
 """Upgrade: a cube leaves a reward of a top action and covers a cost of a bottom action."""
 
-from service.engine.actions import Action
-from service.engine.flow import Choice, Condition, Step, ask, tell, then
+from service.engine.choices import Choice, answer
+from service.engine.errors import Refusal
+from service.engine.flow import tell, then
+from service.engine.records import Action
+from service.scythe import actions, events, questions, steps
 from service.scythe.data.player_mats import BOTTOM_ACTIONS, CUBE_SPOTS, PLAYER_MATS
-from service.scythe.state import NOWHERE, Player, State
-from service.scythe.treasury import DECLINE, asked
+from service.scythe.state import Player, State
+from service.scythe.treasury import DECLINE, DECLINING
 
 
-def offer(state: State, seat: int, hex: int = NOWHERE) -> None:
+def offer(state: State, step: steps.OfferUpgrade) -> None:
     """Ask which cube and which cost, while there is a cube (SC-UPG-01, SC-BOT-02)."""
-    if len(state.players[seat].upgrades) < len(CUBE_SPOTS):
-        then(state, ask("upgrade", seat))
+    if len(state.players[step.seat].upgrades) < len(CUBE_SPOTS):
+        then(state, questions.Upgrade(step.seat))
 
 
 def coverable(player: Player, bottom: str) -> int:
@@ -19,44 +22,30 @@ def coverable(player: Player, bottom: str) -> int:
     return section.coverable - player.covered.get(bottom, 0)
 
 
-def _upgrades(state: State, question: Step) -> list[Action]:
+def _offers(state: State, question: questions.Upgrade) -> list[Action]:
     """SC-UPG-03: both are chosen freely."""
-    player = state.players[asked(question)]
+    player = state.players[question.seat]
+    cubes = [cube for cube in CUBE_SPOTS if cube not in player.upgrades]
     costs = [bottom for bottom in BOTTOM_ACTIONS if coverable(player, bottom)]
-    actions: list[Action] = [
-        {"action": "upgrade", "cube": cube, "cost": cost}
-        for cube in CUBE_SPOTS
-        if cube not in player.upgrades
-        for cost in costs
-    ]
-    return [*actions, DECLINE]
+    return [*(actions.Upgrade(cube, cost) for cube in cubes for cost in costs), DECLINE]
 
 
-def _upgrade(state: State, question: Step, action: Action) -> None:
-    if action["action"] == "decline":
-        return
-    player = state.players[asked(question)]
-    player.upgrades.append(action["cube"])
-    player.covered[action["cost"]] = player.covered.get(action["cost"], 0) + 1
-    tell(state, "upgraded", seat=question.seat, cube=action["cube"], cost=action["cost"])
+def _upgrade(state: State, question: questions.Upgrade, action: actions.Upgrade) -> None:
+    player = state.players[question.seat]
+    player.upgrades.append(action.cube)
+    player.covered[action.cost] = player.covered.get(action.cost, 0) + 1
+    tell(state, events.Upgraded(question.seat, action.cube, action.cost))
 
 
-upgrading: Choice[State] = Choice(
-    "SC-UPG-01",
-    _upgrades,
-    _upgrade,
-    premises=(
-        Condition(
-            "SC-UPG-01",
-            lambda state, question, action: action["cube"] not in state.players[asked(question)].upgrades,
-            lambda state, question, action: f"The cube of {action['cube']} is gone already.",
-            of="upgrade",
-        ),
-        Condition(
-            "SC-UPG-02",
-            lambda state, question, action: bool(coverable(state.players[asked(question)], action["cost"])),
-            lambda state, question, action: f"The cost of {action['cost']} has no free cell with a dashed frame.",
-            of="upgrade",
-        ),
-    ),
+def why_not_upgrade(state: State, question: questions.Upgrade, action: actions.Upgrade) -> Refusal | None:
+    player = state.players[question.seat]
+    if action.cube in player.upgrades:
+        return Refusal("SC-UPG-01", "The cube of {cube} is gone already.", cube=action.cube)
+    if not coverable(player, action.cost):
+        return Refusal("SC-UPG-02", "The cost of {cost} has no free cell with a dashed frame.", cost=action.cost)
+    return None
+
+
+upgrading = Choice(
+    questions.Upgrade, "SC-UPG-01", _offers, (answer(actions.Upgrade, _upgrade, why_not_upgrade), DECLINING)
 )

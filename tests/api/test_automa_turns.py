@@ -10,11 +10,13 @@ import requests
 from service.engine import codec
 from service.engine.actions import Action
 from service.engine.flow import known_event, play
-from service.scythe import RULES
+from service.engine.records import plain
+from service.scythe.actions import AutomaTurn
 from service.scythe.state import State
 from tests.api.caller import Api, Game
 from tests.golden import FOLDER, parsed, read
 from tests.laws import begin
+from tests.scythe.table import RULES
 
 HUMAN, AUTOMA = 0, 1
 SOLO = [{"faction": "nordic"}, {"controller": "automa", "faction": "crimea", "level": "automa"}]
@@ -123,7 +125,9 @@ class Replay:
                 event["event"] in RULES.uncovering for event in play(RULES, self.state, seat, action).events
             )
         game = self.game
-        answer = game.submit(seat, *actions, version=version) if seat == self.human else automa_turn(game, version)
+        answer = (
+            game.submit(seat, *plain(actions), version=version) if seat == self.human else automa_turn(game, version)
+        )
         assert answer.status_code == 200, answer.text
         told: dict[str, Any] = answer.json()
         return told
@@ -238,7 +242,7 @@ def turn_dealt_anew(state: State, seat: int, card: int) -> list[dict[str, Any]]:
     other = RULES.redeal(state, seat, "another seed")
     assert other.automa is not None
     other.automa.deck = [*(each for each in other.automa.deck if each != card), card]
-    events = play(RULES, other, other.automa.seat, {"action": "automa_turn"}).events
+    events = play(RULES, other, other.automa.seat, AutomaTurn()).events
     return [{"version": other.answered, **known_event(event, seat)} for event in events]
 
 

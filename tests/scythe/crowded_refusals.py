@@ -183,7 +183,7 @@ def _encounter(faction: str) -> Table:
     table = poor(faction, "crimea").encounters("D4")
     table.state.encounter_deck.remove(1)
     table.state.encounter_deck.append(1)
-    table.do("encounter", seat=0)
+    table.do("meet_encounter", seat=0)
     return table
 
 
@@ -226,50 +226,50 @@ def place_of_few() -> Table:
 
 def pay_of_saxony() -> Table:
     table = poor().set("saxony", workers=["D5", "F1"], combat_cards=[2]).resources("D5", oil=2)
-    table.resources("F1", oil=2).resources("E4", metal=2).do("pay", seat=0, resource="oil", count=3)
+    table.resources("F1", oil=2).resources("E4", metal=2).do("pay_resources", seat=0, resource="oil", count=3)
     return table
 
 
 def pay_of_crimea() -> Table:
     table = poor("crimea", "saxony").set("crimea", workers=["D5", "G3"], combat_cards=[2]).resources("D5", oil=2)
-    table.resources("G3", oil=2).do("pay", seat=0, resource="oil", count=3)
+    table.resources("G3", oil=2).do("pay_resources", seat=0, resource="oil", count=3)
     table.answer("pay_combat_card", value=2)
     return table
 
 
 def upgrade_of_the_last() -> Table:
     table = poor().set("saxony", upgrades=["move_units", "move_coins"], covered={"upgrade": 1, "enlist": 1})
-    table.do("upgrade", seat=0)
+    table.do("offer_upgrade", seat=0)
     return table
 
 
 def deploy_beside_a_lake() -> Table:
     table = poor("nordic").set("nordic", mechs={"seaworthy": "C4"}, workers=["C4", "D5"])
-    table.do("deploy", seat=0)
+    table.do("offer_deploy", seat=0)
     return table
 
 
 def deploy_by_encounter() -> Table:
     table = poor("nordic").set("nordic", mechs={"seaworthy": "C4"}, workers=["C4", "D5"])
-    table.do("deploy", seat=0, hex=table["nordic"].character)
+    table.do("offer_deploy", seat=0, hex=table["nordic"].character)
     return table
 
 
 def build_of_the_second() -> Table:
     table = poor("nordic").set("nordic", mechs={"seaworthy": "C4"}, workers=["C4", "D5", "F5"])
-    table.set("nordic", structures={"mine": "A4"}).do("build", seat=0)
+    table.set("nordic", structures={"mine": "A4"}).do("offer_build", seat=0)
     return table
 
 
 def build_by_encounter() -> Table:
     table = poor("nordic").set("nordic", workers=["C4", "D5"], structures={"mine": "A4"})
-    table.do("build", seat=0, hex=table["nordic"].character)
+    table.do("offer_build", seat=0, hex=table["nordic"].character)
     return table
 
 
 def enlist_of_the_second() -> Table:
     table = poor().set("saxony", recruits=["build"], bonuses=["power"])
-    table.do("enlist", seat=0)
+    table.do("offer_enlist", seat=0)
     return table
 
 

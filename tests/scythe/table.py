@@ -12,19 +12,34 @@
 Whoever is asked answers; ``asked`` says who and what. ``told`` finds events since the table was set or a turn began.
 """
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, get_args
 
-from service.engine.actions import Action
+from service.engine.actions import Action, made_action
 from service.engine.errors import IllegalAction
-from service.engine.flow import Step, do, legal_actions, pending, play, run
-from service.engine.rules import question_about
-from service.scythe import RULES
+from service.engine.flow import legal_actions, pending, play, run
+from service.engine.records import plain, told
+from service.engine.rules import Rules, question_about
+from service.scythe import RULES as SCYTHE
 from service.scythe.control import controlled
 from service.scythe.data.board import NAMES, PLACE
 from service.scythe.data.player_mats import PLAYER_MATS, RESOURCES
+from service.scythe.questions import AnyQuestion
 from service.scythe.state import NOWHERE, Player, State
+from service.scythe.steps import AnyStep
 from tests import laws
 
+# The rules, with all that is shown as plain data.
+RULES: Rules[State] = replace(
+    SCYTHE,
+    view=lambda state, seat: plain(SCYTHE.view(state, seat)),
+    seats_view=lambda state: plain(SCYTHE.seats_view(state)),
+    scores=lambda state, seat: plain(SCYTHE.scores(state, seat)),
+    result=lambda state: plain(SCYTHE.result(state)),
+    components=lambda: plain(SCYTHE.components()),
+)
+STEPS: dict[str, type[Any]] = {step.kind: step for step in get_args(AnyStep)}
+QUESTIONS: dict[str, type[Any]] = {question.kind: question for question in get_args(AnyQuestion)}
 CARDS = {2: "twos", 3: "threes", 4: "fours", 5: "fives"}
 
 
@@ -74,7 +89,7 @@ class Table:
     def turn(self, faction: str, section: str | None = None) -> "Table":
         """A turn of this faction begins; with a section that one is chosen as well, wherever the token lay."""
         self.state.movement = self.state.battle = None
-        self.do("turn", seat=self.seat(faction))
+        self.do("begin_turn", seat=self.seat(faction))
         if section is not None:
             self[faction].section = "" if self[faction].section == section else self[faction].section
             self.answer("choose_section", section=section)
@@ -82,14 +97,14 @@ class Table:
 
     def do(self, step: str, **data: Any) -> list[dict[str, Any]]:
         """Let a step happen as the only thing to do, up to the first question."""
-        self.state.agenda = [do(step, **data)]
+        self.state.agenda = [made(STEPS[step], **data)]
         run(RULES, self.state)
-        self.events, self.state.events = self.state.events, []
+        self.events, self.state.events = [told(event) for event in self.state.events], []
         return self.events
 
     def ask(self, kind: str, faction: str, **data: Any) -> "Table":
         """Put a question as the only thing to do."""
-        self.state.agenda = [Step(kind, self.seat(faction), data)]
+        self.state.agenda = [made(QUESTIONS[kind], seat=self.seat(faction), **data)]
         return self
 
     # Looking.
@@ -114,11 +129,12 @@ class Table:
         """What is told with the pending question."""
         question = pending(self.state)
         assert question is not None
-        return question_about(RULES, self.state, question)
+        about: dict[str, Any] = plain(question_about(RULES, self.state, question))
+        return about
 
     def listed(self, action: str | None = None) -> list[Action]:
         """The legal answers, all or those of one name."""
-        answers = legal_actions(RULES, self.state, self._seat_asked())
+        answers: list[Action] = plain(legal_actions(RULES, self.state, self._seat_asked()))
         return [answer for answer in answers if action in (None, answer["action"])]
 
     def can(self, action: str, **fields: Any) -> bool:
@@ -147,7 +163,7 @@ class Table:
 
     def told(self, event: str) -> list[dict[str, Any]]:
         """What was told of one kind since the table was set or a turn began."""
-        return [told for told in self.events if told["event"] == event]
+        return [each for each in self.events if each["event"] == event]
 
     @property
     def over(self) -> bool:
@@ -157,13 +173,13 @@ class Table:
 
     def answer(self, action: str, **fields: Any) -> list[dict[str, Any]]:
         """The asked seat answers; what this told is returned."""
-        events = play(RULES, self.state, self._seat_asked(), {"action": action, **fields}).events
+        events = play(RULES, self.state, self._seat_asked(), said(action, **fields)).events
         self.events += events
         return events
 
     def refusal(self, action: str, **fields: Any) -> IllegalAction:
         """Why a well-formed answer is refused; fails if it is allowed."""
-        return laws.refused(RULES, self.state, self._seat_asked(), {"action": action, **fields})
+        return laws.refused(RULES, self.state, self._seat_asked(), said(action, **fields))
 
     def move(self, unit: str, *path: str, carry: dict[str, int] | None = None) -> "Table":
         """Move a unit along a path, from where it stands; the load goes along on every step; then it halts."""
@@ -201,6 +217,17 @@ class Table:
         assert question is not None, "the game is over"
         assert question.seat is not None
         return question.seat
+
+
+def made(record: type[Any], **fields: Any) -> Any:
+    """A step or a question in words; it happens nowhere in particular unless a hex is named."""
+    anywhere = {"hex": NOWHERE} if "hex" in record.__struct_fields__ else {}
+    return record(**{**anywhere, **fields})
+
+
+def said(action: str, **fields: Any) -> Any:
+    """An action in words."""
+    return made_action(RULES.actions, {"action": action, **fields})
 
 
 def _mats(factions: tuple[str, ...]) -> list[str]:

@@ -368,7 +368,7 @@ def test_polania_may_choose_two_options_of_an_encounter() -> None:
     table = alone("polania").set("polania", character="D4", coins=0, popularity=5)
     table.state.encounter_deck.remove(1)  # 2 coins and 1 popularity; 4 food for 2 coins; a structure for 2 popularity.
     table.state.encounter_deck.append(1)
-    table.encounters("D4").do("encounter", seat=0)
+    table.encounters("D4").do("meet_encounter", seat=0)
     assert table.refusal("choose_option", option="b").rule == "SC-ENC-05"
     table.answer("choose_option", option="a")
     table.answer("gain", count=2)

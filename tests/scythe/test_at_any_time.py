@@ -10,6 +10,7 @@ import pytest
 
 from service.engine.flow import legal_actions, pending, play
 from service.scythe import RULES
+from service.scythe.actions import RevealObjective
 from service.scythe.data.objectives import OBJECTIVES
 from service.scythe.objectives import is_fulfilled
 from tests.laws import begin
@@ -40,10 +41,10 @@ def test_a_fulfilled_objective_is_offered_before_and_after_every_action_and_neve
             player.objectives, player.factory_card = [22, player.objectives[0]], number + 1
         while (question := pending(state)) is not None:
             listed = legal_actions(RULES, state, question.seat)
-            cards = {action["card"] for action in listed if action["action"] == "reveal_objective"}
+            cards = {action.card for action in listed if isinstance(action, RevealObjective)}
             assert cards == _revealable(state, question), question
             offered |= {question.kind} if cards else set()
-            waiting = [action for action in listed if action["action"] != "reveal_objective"]
+            waiting = [action for action in listed if not isinstance(action, RevealObjective)]
             play(RULES, state, question.seat, rng.choice(waiting))
     assert offered == {*OUTSIDE_ACTIONS}
 

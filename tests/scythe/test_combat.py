@@ -3,10 +3,8 @@
 import pytest
 
 from service.engine.flow import known_event
-from service.scythe import RULES
-from service.scythe.view import view
 from tests.scythe.fights import attack, facing, two_combats
-from tests.scythe.table import Table
+from tests.scythe.table import RULES, Table
 
 
 def test_combats_follow_the_whole_move_and_precede_everything_else() -> None:
@@ -31,7 +29,7 @@ def test_a_view_of_the_combats_shows_no_units_left_to_move() -> None:
     """SC-COMBAT-01."""
     table = attack(facing())
     assert table.asked == ("saxony", "dial")
-    assert view(table.state, None)["movement"]["units_left"] == 0
+    assert RULES.view(table.state, None)["movement"]["units_left"] == 0
 
 
 def test_the_attacker_chooses_the_order_of_combats() -> None:

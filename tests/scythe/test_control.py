@@ -34,12 +34,12 @@ def test_nothing_is_built_deployed_or_placed_on_a_base(table: Table) -> None:
     """SC-CORE-02."""
     table.set("nordic", workers=["base_nordic", "A4", "A5"])
     for kind, fields in (("build", {"structure": "mill"}), ("deploy", {"mech": "speed"})):
-        table.do(kind, seat=0, hex=-1)
+        table.do(f"offer_{kind}", seat=0)
         assert table.hexes(kind) == ["A4", "A5"]
         assert table.refusal(kind, hex="base_nordic", **fields).rule == "SC-CORE-02"
     table.do("gain_resources", seat=0, count=2)
     assert table.refusal("place", hex="base_nordic").rule == "SC-CORE-02"
-    table.do("produce", seat=0, territories=2, mill=True)
+    table.do("begin_production", seat=0, territories=2, mill=True)
     assert table.refusal("produce_on", hex="base_nordic", count=1).rule == "SC-CORE-02"
 
 
@@ -67,7 +67,7 @@ def test_only_the_controller_spends_what_lies_on_a_territory(table: Table) -> No
     """SC-CORE-05, SC-CORE-10."""
     table.set("nordic", workers=["A4", "A5"]).set("rusviet", workers=["D4"])
     table.resources("A4", oil=2).resources("A5", oil=2).resources("D4", oil=5).resources("C3", oil=5)
-    table.do("pay", seat=0, resource="oil", count=3)
+    table.do("pay_resources", seat=0, resource="oil", count=3)
     assert table.hexes("pay") == ["A4", "A5"]
     assert table.refusal("pay", hex="D4").rule == "SC-CORE-05"
     assert "do not control C3" in table.refusal("pay", hex="C3").sentence
@@ -78,7 +78,7 @@ def test_only_the_controller_spends_what_lies_on_a_territory(table: Table) -> No
 def test_a_cost_is_paid_from_any_mixture_of_controlled_territories(table: Table) -> None:
     """SC-CORE-06, SC-CORE-07."""
     table.set("nordic", workers=["A4", "A5", "B5"]).resources("A4", oil=2).resources("A5", oil=2).resources("B5", oil=1)
-    table.do("pay", seat=0, resource="oil", count=3)
+    table.do("pay_resources", seat=0, resource="oil", count=3)
     for hex in ("B5", "A4", "A5"):
         table.answer("pay", hex=hex)
     assert [table.on(hex) for hex in ("A4", "A5", "B5")] == [{"oil": 1}, {"oil": 1}, {}]
@@ -88,7 +88,7 @@ def test_a_cost_is_paid_from_any_mixture_of_controlled_territories(table: Table)
 def test_payment_is_not_asked_where_there_is_no_choice(table: Table) -> None:
     """SC-CORE-06."""
     table.set("nordic", workers=["A4", "A5"]).resources("A4", oil=2).resources("A5", oil=1)
-    table.do("pay", seat=0, resource="oil", count=3)
+    table.do("pay_resources", seat=0, resource="oil", count=3)
     assert table.over
     assert sum(table.state.resources) == 0
 

@@ -3,10 +3,9 @@
 import pytest
 
 from service.engine import codec
-from service.scythe import RULES
 from service.scythe.data.board import PLACE
 from tests import laws
-from tests.scythe.table import Table
+from tests.scythe.table import RULES, Table
 
 
 def dealing(*factions: str) -> Table:
@@ -168,7 +167,7 @@ def test_asking_for_the_standing_costs_nothing():
 def first_star(**options) -> Table:
     table = Table("nordic", "saxony", **options)
     table.set("nordic", power=16, popularity=18)
-    table.do("stars", seat=0)
+    table.do("place_stars", seat=0)
     return table
 
 
@@ -180,7 +179,7 @@ def test_trial_scoring_shows_the_standing_once_after_the_first_star_of_all():
     assert [score["seat"] for score in trial["scores"]] == [0, 1]
     assert trial["scores"][0]["categories"]["stars"] == 5  # One star at popularity 18.
     table.set("saxony", power=16)
-    table.do("stars", seat=1)
+    table.do("place_stars", seat=1)
     assert table.told("star_placed") and not table.told("trial_scoring")
 
 

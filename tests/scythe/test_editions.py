@@ -6,13 +6,12 @@ from typing import Any
 import pytest
 
 from service.engine import codec
-from service.scythe import RULES
 from service.scythe.data.editions import CAMARADERIE, RECRUIT_BONUS, SCOUT
 from service.scythe.data.factions import ABILITIES, FACTIONS
 from service.scythe.setup import InvalidSetup
 from service.scythe.state import Options, State
 from tests.scythe.automa.table import Solo
-from tests.scythe.table import Table
+from tests.scythe.table import RULES, Table
 
 PRESETS = {
     "uk": {"forbidden_pairs": True, "camaraderie": "after_combat", "scout": "optional", "recruit_bonus": "always"},
@@ -67,7 +66,7 @@ def test_the_publisher_forbids_pairs_and_lets_the_lasting_bonus_be_declined() ->
     with pytest.raises(InvalidSetup):
         Table("crimea", "nordic", mats=["patriotic", "engineering"], edition="publisher")
     table = Table("nordic", "saxony", edition="publisher")
-    table.do("recruit_bonus", seat=0, bottom="deploy")
+    table.do("give_recruit_bonus", seat=0, bottom="deploy")
     assert table.asked == ("nordic", "recruit_bonus")
 
 
@@ -99,7 +98,7 @@ def test_the_lasting_bonus_follows_its_own_option(edition: str, bonus: str) -> N
     """SC-EDN-13, SC-EDN-06, SC-ENLIST-08; also in the turn of the Automa (SC-AUTOMA-39)."""
     options = {"edition": edition, "recruit_bonus": bonus}
     table = Table("nordic", "saxony", **options)
-    table.do("recruit_bonus", seat=0, bottom="deploy")
+    table.do("give_recruit_bonus", seat=0, bottom="deploy")
     assert (table.asked == ("nordic", "recruit_bonus")) == (bonus == "optional")
     solo = Solo(options=options)
     solo.human.recruits = ["upgrade", "deploy", "build", "enlist"]

@@ -7,8 +7,7 @@ import pytest
 from service.scythe.data.board import NAMES
 from service.scythe.data.encounters import ENCOUNTERS
 from service.scythe.data.player_mats import PLAYER_MATS
-from service.scythe.view import view
-from tests.scythe.table import Table
+from tests.scythe.table import RULES, Table
 
 # A second copy of the cards: number, then the options a, b and c with cost and reward.
 CARDS = (
@@ -71,7 +70,7 @@ def meeting(faction: str = "nordic", card: int = 1, hex: str = "B5", **facts) ->
     table.set(faction, **{"coins": 10, "popularity": 10, "power": 5, "character": hex, **facts})
     table.state.encounter_deck.remove(card)
     table.state.encounter_deck.append(card)
-    table.do("encounter", seat=0)
+    table.do("meet_encounter", seat=0)
     return table
 
 
@@ -173,12 +172,12 @@ def test_the_token_is_taken_and_a_card_with_three_options_shown_to_all():
 def test_the_card_lies_open_while_an_option_is_chosen(seat):
     """SC-ENC-03, SC-NAT-04."""
     table = meeting("polania", card=15)
-    assert view(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": None}
+    assert RULES.view(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": None}
     table.answer("choose_option", option="a")
     table.answer("gain", count=2)
-    assert view(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": "a"}
+    assert RULES.view(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": "a"}
     table.answer("decline")
-    assert view(table.state, seat)["encounter"] is None
+    assert RULES.view(table.state, seat)["encounter"] is None
 
 
 def test_one_option_must_be_chosen_and_only_one():
@@ -195,7 +194,7 @@ def test_in_both_editions_an_option_must_be_chosen(edition):
     """SC-EDN-07."""
     table = Table("nordic", "saxony", edition=edition)
     table.set("nordic", character="B5", coins=0, popularity=0)
-    table.do("encounter", seat=0)
+    table.do("meet_encounter", seat=0)
     assert [action["option"] for action in table.listed()] == ["a"]
     assert table.refusal("decline").rule == "SC-ENC-04"
 
@@ -272,7 +271,7 @@ def test_nothing_but_the_printed_cost_and_reward_counts():
     hands = [list(player.combat_cards) for player in table.state.players]
     table.resources("A4", metal=5)
     table.state.encounter_deck.append(5)
-    table.do("encounter", seat=0)
+    table.do("meet_encounter", seat=0)
     table.answer("choose_option", option="b")
     table.answer("deploy", mech="speed", hex="B5")
     for player in table.state.players:
@@ -295,7 +294,7 @@ def test_a_structure_is_lost_where_one_already_stands():
     table = Table("nordic", "saxony")
     table.set("nordic", character="B5", popularity=5).set("saxony", structures={"mill": "B5"})
     table.state.encounter_deck.append(1)
-    table.do("encounter", seat=0)
+    table.do("meet_encounter", seat=0)
     table.answer("choose_option", option="c")
     assert table.over
     assert table["nordic"].popularity == 3

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from service.engine.flow import known_event, legal_actions, pending, play
+from service.engine.records import plain
 from service.engine.rules import Rules, Seat
 from service.scythe import RULES
 from service.scythe.state import State
@@ -21,13 +22,13 @@ def follow(rules: Rules[Any], setup: Setup) -> None:
     seats, options, seed = setup
     rng = random.Random(seed)
     state = begin(rules, seats, options, seed)
-    spectator = Spectator(rules.view(state, None))
+    spectator = Spectator(plain(rules.view(state, None)))
     while (question := pending(state)) is not None:
         assert question.seat is not None
         action = rng.choice(legal_actions(rules, state, question.seat))
         for event in play(rules, state, question.seat, action).events:
             spectator.hear(known_event(event, None))
-        assert spectator.account() == seen(rules.view(state, None)), action
+        assert spectator.account() == seen(plain(rules.view(state, None))), action
 
 
 def short_of_combat_cards(seats: list[Seat], options: dict[str, Any], seed: str) -> State:

@@ -4,8 +4,7 @@ import pytest
 
 from service.engine import codec
 from service.engine.flow import known_event
-from service.scythe import RULES
-from tests.scythe.table import Table
+from tests.scythe.table import RULES, Table
 
 
 def visited(*cards: int, faction: str = "nordic", players: tuple[str, ...] = ("nordic", "saxony"), **facts) -> Table:
@@ -13,7 +12,7 @@ def visited(*cards: int, faction: str = "nordic", players: tuple[str, ...] = ("n
     table = Table(*players)
     table.set(faction, character="D4", **facts)
     table.state.factory_cards = list(cards) or [1, 2, 3]
-    table.do("factory", seat=table.seat(faction))
+    table.do("visit_factory", seat=table.seat(faction))
     return table
 
 
@@ -32,7 +31,7 @@ def test_the_factory_gives_nothing_to_produce_but_a_structure_may_stand_there():
     table.set("nordic", workers=["D4", "D4"], coins=5)
     table.ask("build", "nordic", hex=-1)
     assert "D4" in table.hexes("build")
-    table.do("produce", seat=0, territories=2, mill=False)
+    table.do("begin_production", seat=0, territories=2, mill=False)
     assert table.over  # Nothing to choose.
 
 
@@ -86,7 +85,7 @@ def test_each_visitor_has_one_card_fewer_to_choose_from():
     assert len(table.state.factory_cards) == 6
     for visitor, offered in zip(factions, (6, 5, 4, 3, 2), strict=True):
         table.set(visitor, character="D4")
-        table.do("factory", seat=table.seat(visitor))
+        table.do("visit_factory", seat=table.seat(visitor))
         assert len(table.listed()) == offered
         table.answer("take_factory_card", card=table.listed()[0]["card"])
         table.set(visitor, character="D5")

@@ -7,6 +7,7 @@ import pytest
 from service.engine.errors import NotYourTurn
 from service.engine.flow import play
 from service.scythe import RULES
+from service.scythe.actions import RevealObjective
 from service.scythe.data.board import IS_LAKE, LAKES, NEIGHBOURS
 from service.scythe.data.objectives import OBJECTIVES
 from service.scythe.objectives import is_fulfilled
@@ -297,7 +298,7 @@ def test_not_in_the_turn_of_another():
     table = with_card(22, factory_card=3)
     table.turn("saxony")
     with pytest.raises(NotYourTurn):
-        play(RULES, table.state, 0, {"action": "reveal_objective", "card": 22})
+        play(RULES, table.state, 0, RevealObjective(22))
 
 
 def test_not_in_the_middle_of_an_action():

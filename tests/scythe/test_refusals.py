@@ -172,14 +172,14 @@ def encounter() -> Table:
     table = setting().set("saxony", coins=1, popularity=1).encounters("D4")
     table.state.encounter_deck.remove(1)
     table.state.encounter_deck.append(1)
-    table.do("encounter", seat=0)
+    table.do("meet_encounter", seat=0)
     return table
 
 
 def factory_card() -> Table:
     table = setting()
     table.state.factory_cards = [3, 5, 8]
-    table.do("factory", seat=0)
+    table.do("visit_factory", seat=0)
     return table
 
 
@@ -201,7 +201,7 @@ def produce_used_up() -> Table:
 def produce_workers() -> Table:
     """One worker is left on the mat, and three stand in the village."""
     table = setting().set("saxony", workers=["D5", "D5", "C3", "E4", "E6", "E6", "E6"]).set("crimea", workers=["H1"])
-    table.set("crimea", character="H1").do("produce", seat=0, territories=2, mill=False)
+    table.set("crimea", character="H1").do("begin_production", seat=0, territories=2, mill=False)
     return table
 
 
@@ -213,13 +213,13 @@ def place() -> Table:
 
 def pay() -> Table:
     table = setting().resources("C3", oil=2).resources("D5", oil=2).resources("E4", oil=2)
-    table.do("pay", seat=0, resource="oil", count=3)
+    table.do("pay_resources", seat=0, resource="oil", count=3)
     return table
 
 
 def pay_as_crimea() -> Table:
     table = setting("crimea", "saxony").resources("C3", oil=2).resources("D5", oil=2)
-    table.do("pay", seat=0, resource="oil", count=3)
+    table.do("pay_resources", seat=0, resource="oil", count=3)
     return table
 
 
@@ -231,43 +231,43 @@ def pay_again_as_crimea() -> Table:
 
 def pay_as_crimea_without_cards() -> Table:
     table = setting("crimea", "saxony").set("crimea", combat_cards=[]).resources("C3", oil=2).resources("D5", oil=2)
-    table.do("pay", seat=0, resource="oil", count=3)
+    table.do("pay_resources", seat=0, resource="oil", count=3)
     return table
 
 
 def upgrade() -> Table:
     table = setting().set("saxony", upgrades=["move_units"], covered={"upgrade": 1})
-    table.do("upgrade", seat=0)
+    table.do("offer_upgrade", seat=0)
     return table
 
 
 def deploy() -> Table:
     table = setting("nordic").set("nordic", mechs={"seaworthy": "C4"}, workers=["C4", "C3", "D5"])
-    table.do("deploy", seat=0)
+    table.do("offer_deploy", seat=0)
     return table
 
 
 def deploy_by_encounter() -> Table:
     table = setting()
-    table.do("deploy", seat=0, hex=PLACE["D4"])
+    table.do("offer_deploy", seat=0, hex=PLACE["D4"])
     return table
 
 
 def build_by_encounter() -> Table:
     table = setting()
-    table.do("build", seat=0, hex=PLACE["D4"])
+    table.do("offer_build", seat=0, hex=PLACE["D4"])
     return table
 
 
 def build() -> Table:
     table = setting("nordic").set("nordic", mechs={"seaworthy": "C4"}, workers=["C4", "F4", "D5"])
-    table.set("nordic", structures={"mine": "A4"}).do("build", seat=0)
+    table.set("nordic", structures={"mine": "A4"}).do("offer_build", seat=0)
     return table
 
 
 def enlist() -> Table:
     table = setting().set("saxony", recruits=["build"], bonuses=["power"])
-    table.do("enlist", seat=0)
+    table.do("offer_enlist", seat=0)
     return table
 
 

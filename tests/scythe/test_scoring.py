@@ -2,9 +2,8 @@
 
 import pytest
 
-from service.scythe import RULES
 from service.scythe.data.structure_bonuses import STRUCTURE_BONUSES
-from tests.scythe.table import Table
+from tests.scythe.table import RULES, Table
 
 TILE = {tile.name: number for number, tile in STRUCTURE_BONUSES.items()}
 NOTHING = {

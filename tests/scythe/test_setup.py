@@ -6,12 +6,12 @@ import pytest
 
 from service.engine.errors import InvalidSetup
 from service.engine.flow import known_event
-from service.scythe import RULES
+from service.engine.records import told
 from service.scythe.data.board import BASE, BY_LAND, NAMES
 from service.scythe.data.factions import FACTIONS
 from service.scythe.data.player_mats import CUBE_SPOTS, FORBIDDEN_PAIRS, PLAYER_MATS
 from tests import laws
-from tests.scythe.table import Table
+from tests.scythe.table import RULES, Table
 
 ALL = tuple(FACTIONS)
 
@@ -54,7 +54,7 @@ def test_an_encounter_token_lies_on_each_of_the_eleven_symbols():
 def test_resources_never_run_out():
     """SC-SETUP-03: far more than the 20 tokens of a kind."""
     table = Table("nordic", "saxony").set("nordic", workers=["A4"] * 8, coins=5).resources("A4", wood=300)
-    table.do("produce", seat=0, territories=2, mill=False)
+    table.do("begin_production", seat=0, territories=2, mill=False)
     table.answer("produce_on", hex="A4", count=8)
     assert table.on("A4") == {"wood": 308}
 
@@ -72,7 +72,7 @@ def test_an_empty_combat_deck_is_made_anew_from_the_discard():
     """SC-SETUP-05."""
     table = Table("nordic", "saxony").set("nordic", combat_cards=[])
     table.state.combat_deck, table.state.combat_discard = [5], [2, 3]
-    table.do("gain", seat=0, what="combat_cards", count=2)
+    table.do("gain_all", seat=0, what="combat_cards", count=2)
     hand = table["nordic"].combat_cards
     assert 5 in hand and len(hand) == 2
     assert table.state.combat_discard == []
@@ -85,7 +85,7 @@ def test_the_new_combat_deck_is_shuffled():
     for i in range(5):
         table = Table("nordic", "saxony", seed=f"anew {i}")
         table.state.combat_deck, table.state.combat_discard = [], [2, 3, 4, 5, 2, 3, 4, 5]
-        table.do("gain", seat=0, what="combat_cards", count=1)
+        table.do("gain_all", seat=0, what="combat_cards", count=1)
         orders.add(tuple(table.state.combat_deck))
     assert len(orders) == 5
 
@@ -94,9 +94,9 @@ def test_with_deck_and_discard_empty_nothing_is_drawn():
     """SC-SETUP-05."""
     table = Table("nordic", "saxony").set("nordic", combat_cards=[])
     table.state.combat_deck, table.state.combat_discard = [4], []
-    table.do("gain", seat=0, what="combat_cards", count=2)
+    table.do("gain_all", seat=0, what="combat_cards", count=2)
     assert table["nordic"].combat_cards == [4]
-    table.do("gain", seat=0, what="combat_cards", count=2)
+    table.do("gain_all", seat=0, what="combat_cards", count=2)
     assert table["nordic"].combat_cards == [4]
     assert table.over
 
@@ -283,14 +283,14 @@ def laid_out(*factions: str):
 def test_everybody_is_told_the_seating_and_the_structure_bonus():
     """SC-SETUP-08, SC-SETUP-11."""
     state = laid_out("saxony", "nordic", "crimea")
-    (event,) = [event for event in state.events if event["event"] == "game_began"]
+    (event,) = [told(event) for event in state.events if event.kind == "game_began"]
     assert event == {"event": "game_began", "order": state.order, "structure_bonus": state.structure_bonus}
 
 
 def test_dealt_objectives_are_told_to_their_owner_alone():
     """SC-SETUP-14."""
     state = laid_out("nordic", "saxony")
-    event = next(event for event in state.events if event["event"] == "objectives_dealt" and event["seat"] == 0)
+    event = next(told(event) for event in state.events if event.kind == "objectives_dealt" and event.seat == 0)
     assert known_event(event, 0)["cards"] == state.players[0].objectives
     assert "cards" not in known_event(event, 1) and "cards" not in known_event(event, None)
 
@@ -323,7 +323,7 @@ def test_six_workers_wait_on_the_mat():
     """SC-SETUP-18."""
     table = Table("nordic", "saxony").set("nordic", workers=["A6", "A6"])
     made = 0
-    while table.do("produce", seat=0, territories=1, mill=False) or table.asked:
+    while table.do("begin_production", seat=0, territories=1, mill=False) or table.asked:
         table.answer("produce_on", hex="A6", count=1)
         made += 1
     assert made == 6
@@ -333,7 +333,7 @@ def test_six_cubes_lie_on_the_green_cells():
     """SC-SETUP-19."""
     table = Table("nordic", "saxony")
     assert table["nordic"].upgrades == [] and table["nordic"].covered == {}
-    table.do("upgrade", seat=0)
+    table.do("offer_upgrade", seat=0)
     assert {action["cube"] for action in table.listed("upgrade")} == set(CUBE_SPOTS)
     assert len(CUBE_SPOTS) == 6
 
@@ -343,14 +343,14 @@ def test_everybody_has_the_same_four_structures_on_the_mat(faction):
     """SC-SETUP-20."""
     table = Table(*ALL)
     assert table[faction].structures == {}
-    table.do("build", seat=table.seat(faction))
+    table.do("offer_build", seat=table.seat(faction))
     assert {action["structure"] for action in table.listed("build")} == {"armory", "monument", "mine", "mill"}
 
 
 def test_four_recruits_lie_on_the_bottom_row():
     """SC-SETUP-21."""
     table = Table("nordic", "saxony")
-    table.do("enlist", seat=0)
+    table.do("offer_enlist", seat=0)
     assert {action["recruit"] for action in table.listed("enlist")} == {"upgrade", "deploy", "build", "enlist"}
 
 
@@ -375,7 +375,7 @@ def test_six_stars_and_four_mechs_lie_on_the_faction_mat():
     """SC-SETUP-24."""
     table = Table("nordic", "saxony")
     assert table["nordic"].stars == {} and table["nordic"].mechs == []
-    table.do("deploy", seat=0)
+    table.do("offer_deploy", seat=0)
     assert {action["mech"] for action in table.listed("deploy")} == {"riverwalk", "seaworthy", "artillery", "speed"}
 
 
@@ -392,7 +392,7 @@ def test_two_bases_of_factions_outside_this_game_exist_and_are_inactive():
 def test_coins_never_run_out():
     """SC-SETUP-26: more than the 80 coins of the box."""
     table = Table("nordic", "saxony").set("nordic", coins=500)
-    table.do("gain", seat=0, what="coins", count=100)
+    table.do("gain_all", seat=0, what="coins", count=100)
     assert table["nordic"].coins == 600
 
 

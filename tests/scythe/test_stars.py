@@ -2,9 +2,8 @@
 
 import pytest
 
-from service.scythe import RULES
 from service.scythe.stars import CELLS
-from tests.scythe.table import Table
+from tests.scythe.table import RULES, Table
 
 FIVE = {"combat": 2, "objective": 1, "workers": 1, "structures": 1}
 
@@ -51,7 +50,7 @@ def test_a_cell_has_room_for_as_many_stars_as_the_faction_allows(
 ) -> None:
     """SC-STAR-02, SC-NAT-05."""
     for _ in range(5):
-        table.do("star", seat=table.seat(faction), cell=cell)
+        table.do("place_star", seat=table.seat(faction), cell=cell)
     assert table[faction].stars == {cell: most}
 
 

@@ -12,7 +12,7 @@ from service import cases
 from service.cases import Service
 from service.cases.playing import play_all
 from service.engine import codec
-from service.engine.actions import Action, Number, Shape
+from service.engine.actions import Action, Number, Shape, made_action
 from service.engine.flow import pending
 from service.engine.rules import Rules
 from service.errors import Refused, ServiceError, problem_of
@@ -91,7 +91,7 @@ def _refused(table: ScytheTable, *actions: Action) -> str:
     question = pending(table.state)
     assert question is not None and question.seat is not None
     with pytest.raises(Refused) as caught:
-        play_all(SCYTHE, table.state, question.seat, list(actions))
+        play_all(SCYTHE, table.state, question.seat, [made_action(SCYTHE.actions, action) for action in actions])
     assert caught.value.fields["index"] == 1
     rule: str = caught.value.fields["rule"]
     return rule

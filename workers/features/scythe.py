@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from service.engine.records import plain
 from service.engine.rules import Rules
 from workers.features import (
     Block,
@@ -29,7 +30,7 @@ def scythe(rules: Rules[Any]) -> tuple[Block, ...]:
 
 
 def _table(rules: Rules[Any]) -> tuple[Block, ...]:
-    facts = rules.components()
+    facts = plain(rules.components())
     tiles = [str(each["tile"]) for each in facts["structure_bonuses"]]
     objectives = [str(each["card"]) for each in facts["objective_cards"]]
     return (
@@ -102,7 +103,7 @@ def _own_side(seen: Seen) -> dict[str, Any]:
 
 
 def _automa(rules: Rules[Any]) -> tuple[Block, ...]:
-    facts = rules.components()
+    facts = plain(rules.components())
     cards = [str(each["card"]) for each in facts["automa_cards"]]
     levels = [each["name"] for each in facts["star_cards"]]
     numbers = ("cube", "scheme", "water_open", "deck", "resources_left")
@@ -119,7 +120,7 @@ def _automa(rules: Rules[Any]) -> tuple[Block, ...]:
 
 
 def _players(rules: Rules[Any]) -> tuple[Block, ...]:
-    facts = rules.components()
+    facts = plain(rules.components())
     bottom = words_of(rules, "upgrade", "cost")
     stars = ("placed", *facts["tracks"]["triumph"])
     factory_cards = ("face_down", *(str(each["card"]) for each in facts["factory_cards"]))

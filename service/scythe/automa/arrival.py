@@ -1,17 +1,17 @@
 """Moving a unit of the Automa to its destination, and what happens there."""
 
-from typing import Any
-
 from service.engine.chance import take_random
-from service.engine.flow import do, tell, then
+from service.engine.flow import tell, then
+from service.scythe import events, steps
 from service.scythe.automa import account
 from service.scythe.automa.combat import remove_resources
 from service.scythe.automa.levels import playing, takes_all_moves
 from service.scythe.automa.neighbourhood import Unit, automa_player, human_player, human_seat
+from service.scythe.automa.told import AutomaMove
 from service.scythe.control import fighters
 from service.scythe.data.board import FACTORY, NAMES
 from service.scythe.move import drive_away
-from service.scythe.state import Arrival, Movement, State
+from service.scythe.state import Arrival, Movement, State, account_of
 
 
 def move_unit(state: State, unit: Unit, hex: int) -> None:
@@ -22,16 +22,16 @@ def move_unit(state: State, unit: Unit, hex: int) -> None:
     else:
         places = player.mechs if unit.unit == "mech" else player.workers
         places[places.index(unit.place)] = hex
-    tell(state, "unit_moved", seat=seat, unit=unit.unit, origin=NAMES[unit.place], hex=NAMES[hex], load={})
+    tell(state, events.UnitMoved(seat, unit.unit, NAMES[unit.place], NAMES[hex], load={}))
     human = human_player(state)
     if fighters(human, hex):
         _attack(state, unit, hex)
         return
     if hex in human.workers:  # SC-AUTOMA-33.
-        _move_told(state)["workers_driven_away"] = human.workers.count(hex)
+        _move_told(state).workers_driven_away = human.workers.count(hex)
         drive_away(state, seat, human_seat(state), hex)
     remove_resources(state, hex)
-    then(state, do("automa_arrived", unit=unit.unit, hex=hex))
+    then(state, steps.AutomaArrived(unit.unit, hex))
 
 
 def _attack(state: State, unit: Unit, hex: int) -> None:
@@ -39,14 +39,14 @@ def _attack(state: State, unit: Unit, hex: int) -> None:
     seat = playing(state).seat
     state.movement = Movement(seat, 0, 0, arrivals=[Arrival(unit.unit, hex, unit.place, 0, [0, 0, 0, 0])])
     account.tell_so_far(state)
-    then(state, do("combats", seat=seat), do("automa_arrived", unit=unit.unit, hex=hex))
+    then(state, steps.NextCombat(seat), steps.AutomaArrived(unit.unit, hex))
 
 
-def arrived(state: State, unit: str, hex: int) -> None:
+def arrived(state: State, step: steps.AutomaArrived) -> None:
     """After the move and its combat: what the character finds if it is still there."""
     player = automa_player(state)
-    if unit == "character" and player.character == hex:
-        _take_token(state, hex)
+    if step.unit == "character" and player.character == step.hex:
+        _take_token(state, step.hex)
         if takes_all_moves(playing(state)):  # SC-AUTOMA-67, SC-AUTOMA-69: at once, she may move on.
             visit_factory(state)
 
@@ -55,8 +55,8 @@ def _take_token(state: State, hex: int) -> None:
     """The token is removed without any effect (SC-AUTOMA-29)."""
     if hex in state.encounters:
         state.encounters.remove(hex)
-        _move_told(state)["encounter_removed"] = NAMES[hex]
-        tell(state, "encounter_removed", seat=playing(state).seat, hex=NAMES[hex])
+        _move_told(state).encounter_removed = NAMES[hex]
+        tell(state, events.EncounterRemoved(playing(state).seat, NAMES[hex]))
 
 
 def visit_factory(state: State) -> None:
@@ -64,11 +64,11 @@ def visit_factory(state: State) -> None:
     automa, player = playing(state), automa_player(state)
     if player.character == FACTORY and not player.factory_card:
         player.factory_card = take_random(state, state.factory_cards)
-        automa.account["factory_card_taken"] = True
-        tell(state, "factory_card_taken", seat=automa.seat)
+        account_of(automa).factory_card_taken = True
+        tell(state, events.FactoryCardTaken(automa.seat))
 
 
-def _move_told(state: State) -> dict[str, Any]:
+def _move_told(state: State) -> AutomaMove:
     told = account.last_move(state)
     assert told is not None
     return told

@@ -2,6 +2,7 @@
 
 from service.engine.chance import shuffled
 from service.engine.flow import tell
+from service.scythe import events
 from service.scythe.automa.levels import playing
 from service.scythe.data.automa_cards import AUTOMA_CARDS
 from service.scythe.state import Automa, State
@@ -41,4 +42,4 @@ def shuffle_all(state: State) -> None:
     # Sorted, so that the order of the piles has no say in what comes next.
     automa.deck = shuffled(state, sorted([*automa.deck, *automa.main_pile, *automa.combat_pile]))
     automa.main_pile, automa.combat_pile = [], []
-    tell(state, "automa_deck_shuffled", cards=len(automa.deck))
+    tell(state, events.AutomaDeckShuffled(len(automa.deck)))

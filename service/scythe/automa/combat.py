@@ -1,43 +1,67 @@
 """Combat with the Automa: what it commits, where it retreats to, and the resources it leaves behind."""
 
-from typing import Any
-
 from service.engine.chance import take_random
 from service.engine.flow import tell
+from service.scythe import events, steps
 from service.scythe.automa import account
 from service.scythe.automa.cards import draw_combat_card
 from service.scythe.automa.levels import playing, star_card
+from service.scythe.automa.told import AutomaCombat, AutomaRetreat
 from service.scythe.control import KINDS, resources_on
 from service.scythe.data.automa_cards import AUTOMA_CARDS, COMBAT_RANGES
 from service.scythe.data.board import BASE, NAMES, PRODUCT
 from service.scythe.data.player_mats import RESOURCES
-from service.scythe.state import NOWHERE, State
+from service.scythe.state import NOWHERE, Player, State, battle
 from service.scythe.treasury import add_resources
 
 
-def commit(state: State, side: int) -> None:
+def commit(state: State, step: steps.AutomaCommit) -> None:
     """The human has committed: a new card says what the Automa uses (SC-AUTOMA-47, SC-AUTOMA-82)."""
-    assert state.battle is not None
-    automa, fight = playing(state), state.battle
+    automa, fight = playing(state), battle(state)
     player = state.players[automa.seat]
     number, shuffled = draw_combat_card(state)
-    power_used, row = power_from_table(number, player.power)
+    column, power_shown, power_used = power_from_table(number, player.power)
     hand, count = list(player.combat_cards), AUTOMA_CARDS[number].combat_cards
     # SC-AUTOMA-49: random ones, as many as shown or all she has; her units set no limit.
     cards = sorted(take_random(state, hand) for _ in range(min(count, len(hand))))
-    fight.dials[side], fight.cards[side] = power_used, cards
-    told = {"card": number, **row, "power_used": power_used, "cards_shown": count, "cards": cards}
-    tell(state, "automa_committed", seat=automa.seat, hex=NAMES[fight.hex], **told)
+    fight.dials[step.side], fight.cards[step.side] = power_used, cards
+    told = events.AutomaCommitted(
+        seat=automa.seat,
+        hex=NAMES[fight.hex],
+        card=number,
+        power=player.power,
+        column=column,
+        power_shown=power_shown,
+        power_used=power_used,
+        cards_shown=count,
+        cards=cards,
+    )
+    tell(state, told)
     if move := account.last_move(state):
         totals = [dial + sum(played) for dial, played in zip(fight.dials, fight.cards, strict=True)]
-        move["combat"] = {"deck_shuffled": shuffled, "cards_held": len(player.combat_cards), **told, "totals": totals}
+        move.combat = _combat_told(told, shuffled, player, totals)
 
 
-def power_from_table(number: int, power: int) -> tuple[int, dict[str, Any]]:
-    """The power used by the combat table of a card, never more than she has (SC-AUTOMA-48), and the column read."""
+def _combat_told(told: events.AutomaCommitted, shuffled: bool, player: Player, totals: list[int]) -> AutomaCombat:
+    return AutomaCombat(
+        card=told.card,
+        deck_shuffled=shuffled,
+        power=told.power,
+        column=told.column,
+        power_shown=told.power_shown,
+        power_used=told.power_used,
+        cards_held=len(player.combat_cards),
+        cards_shown=told.cards_shown,
+        cards=told.cards,
+        totals=totals,
+    )
+
+
+def power_from_table(number: int, power: int) -> tuple[str, int, int]:
+    """The column read of the combat table of a card, the power it shows, and what of it she has (SC-AUTOMA-48)."""
     column = max(i for i, least in enumerate(COMBAT_RANGES) if power >= least)
     shown = AUTOMA_CARDS[number].combat[column]
-    return min(shown, power), {"power": power, "column": _range(column), "power_shown": shown}
+    return _range(column), shown, min(shown, power)
 
 
 def _range(column: int) -> str:
@@ -63,31 +87,30 @@ def retreat(state: State, hex: int) -> None:
     if player.character == hex:
         player.character = to
     player.workers = [base if place == hex else place for place in player.workers]
-    units_to = NAMES[base] if to == base else "faction_mat"
-    told = {"to": units_to, "workers_to": NAMES[base]}
-    tell(state, "retreated", seat=automa.seat, hex=NAMES[hex], **told)
-    if move := account.last_move(state):
-        combat = move["combat"]
-        left = combat["cards_held"] - len(combat["cards"])
-        combat |= {"won": False, "retreat": told, "cards_drawn": len(player.combat_cards) - left}  # SC-AUTOMA-53.
+    told = AutomaRetreat(NAMES[base] if to == base else "faction_mat", NAMES[base])
+    tell(state, events.Retreated(automa.seat, NAMES[hex], told.to, workers_to=told.workers_to))
+    if combat := account.last_combat(state):
+        left = combat.cards_held - len(combat.cards)
+        combat.won, combat.retreat = False, told
+        combat.cards_drawn = len(player.combat_cards) - left  # SC-AUTOMA-53.
 
 
 def tell_victory(state: State, winner: int) -> None:
     """The account of her turn says that she has won; that she has lost is told with her retreat."""
-    move = account.last_move(state)
-    if move and winner == playing(state).seat:
-        move["combat"]["won"] = True
+    combat = account.last_combat(state)
+    if combat and winner == playing(state).seat:
+        combat.won = True
 
 
-def spoils(state: State, hex: int, attacker: int) -> None:
+def spoils(state: State, step: steps.AutomaSpoils) -> None:
     """The human attacker who has won finds resources (SC-AUTOMA-54), the Automa removes them (SC-AUTOMA-57).
 
     Both after the winner's star (SC-AUTOMA-86).
     """
-    if attacker == playing(state).seat:
-        remove_resources(state, hex)
+    if step.attacker == playing(state).seat:
+        remove_resources(state, step.hex)
     else:
-        leave_resources(state, hex, attacker)
+        leave_resources(state, step.hex, step.attacker)
 
 
 def leave_resources(state: State, hex: int, human: int) -> None:
@@ -102,6 +125,6 @@ def remove_resources(state: State, hex: int) -> None:
     lying = {kind: count for kind, count in zip(RESOURCES, resources_on(state, hex), strict=True) if count}
     if lying:
         state.resources[4 * hex : 4 * hex + 4] = [0, 0, 0, 0]
-        tell(state, "resources_removed", seat=playing(state).seat, hex=NAMES[hex], resources=lying)
+        tell(state, events.ResourcesRemoved(playing(state).seat, NAMES[hex], lying))
         if move := account.last_move(state):
-            move["resources_removed"] = lying
+            move.resources_removed = lying

@@ -1,35 +1,35 @@
 """The gains row: every symbol is carried out, in the order printed (SC-AUTOMA-36)."""
 
-from typing import Any
-
-from service.engine.flow import do, tell, then
+from service.engine.flow import tell, then
+from service.scythe import events, steps
 from service.scythe.automa.levels import active_scheme, change_of, extra_of, playing
 from service.scythe.automa.neighbourhood import automa_player
+from service.scythe.automa.told import AutomaGain, AutomaMove
 from service.scythe.data.board import BASE, NAMES
 from service.scythe.data.factions import MECHS, WORKERS
-from service.scythe.state import NOWHERE, Automa, Player, State
+from service.scythe.state import NOWHERE, Automa, Player, State, account_of
 from service.scythe.treasury import gain, reveal_combat_card
 
 UNITS = ("worker", "mech_or_character")
 HESITATES_AT = 4  # The combat card that keeps a hesitating Automa from acting (SC-AUTOMA-65, SC-AUTOMA-66).
 
 
-def gain_next(state: State, row: int) -> None:
+def gain_next(state: State, step: steps.AutomaGain) -> None:
     """Carry out one kind after the other: a sixth star in between ends the game (SC-AUTOMA-35)."""
     automa = playing(state)
     kinds = own_gains(automa, automa_player(state).faction)
-    if row == 0:
+    if step.row == 0:
         _tell_brackets(automa, automa_player(state).faction)
-    if row == len(kinds):
+    if step.row == len(kinds):
         return
-    kind, printed = kinds[row]
-    told = {"kind": kind, "printed": printed}
-    automa.account["gains"].append(told)
+    kind, printed = kinds[step.row]
+    told = AutomaGain(kind=kind, printed=printed)
+    account_of(automa).gains.append(told)
     if kind in UNITS:
-        _place_units(state, kind, printed, told)
+        _place_units(state, told)
     else:
-        _gain(state, kind, printed, told)
-    then(state, do("stars", seat=automa.seat), do("automa_gain", row=row + 1))
+        _gain(state, told)
+    then(state, steps.PlaceStars(automa.seat), steps.AutomaGain(step.row + 1))
 
 
 def own_gains(automa: Automa, faction: str) -> list[tuple[str, int]]:
@@ -45,14 +45,14 @@ def own_gains(automa: Automa, faction: str) -> list[tuple[str, int]]:
 
 
 def _tell_brackets(automa: Automa, faction: str) -> None:
-    automa.account["gains"] += [
-        {
-            "kind": symbol.kind,
-            "printed": symbol.count,
-            "gained": 0,
-            "rule": "SC-AUTOMA-38",
-            "because": f"It counts only for {symbol.only}.",
-        }
+    account_of(automa).gains += [
+        AutomaGain(
+            kind=symbol.kind,
+            printed=symbol.count,
+            gained=0,
+            rule="SC-AUTOMA-38",
+            because=f"It counts only for {symbol.only}.",
+        )
         for symbol in active_scheme(automa).gains
         if symbol.only not in ("", faction)
     ]
@@ -67,22 +67,22 @@ def amount(automa: Automa, kind: str, printed: int) -> int:
     return changed + extra_of(automa, kind) if changed else 0
 
 
-def _gain(state: State, kind: str, printed: int, told: dict[str, Any]) -> None:
-    automa, player = playing(state), automa_player(state)
-    before, total = _owned(player, kind), amount(automa, kind, printed)
+def _gain(state: State, told: AutomaGain) -> None:
+    automa, player, kind = playing(state), automa_player(state), told.kind
+    before, total = _owned(player, kind), amount(automa, kind, told.printed)
     gain(state, automa.seat, kind, total)
     change, extra = change_of(automa, kind), extra_of(automa, kind)
     if change or extra:
-        told |= {"change": change, "extra": extra if total else 0}
-    told["gained"] = _owned(player, kind) - before
-    if told["gained"] < total:
-        told |= _SHORT[kind]
+        told.change, told.extra = change, extra if total else 0
+    told.gained = _owned(player, kind) - before
+    if told.gained < total:
+        told.rule, told.because = _SHORT[kind]
 
 
 # Why less is gained than the card gives.
 _SHORT = {
-    "power": {"rule": "SC-ARM-03", "because": "The power track ends at 16."},
-    "combat_cards": {"rule": "SC-SETUP-05", "because": "No combat card is left."},
+    "power": ("SC-ARM-03", "The power track ends at 16."),
+    "combat_cards": ("SC-SETUP-05", "No combat card is left."),
 }
 
 
@@ -92,16 +92,16 @@ def _owned(player: Player, kind: str) -> int:
     return player.power if kind == "power" else player.coins
 
 
-def _place_units(state: State, kind: str, printed: int, told: dict[str, Any]) -> None:
+def _place_units(state: State, told: AutomaGain) -> None:
     """Units come from the faction mat to the home base, workers too (SC-AUTOMA-36, SC-AUTOMA-37)."""
     placed: list[str] = []
-    told["placed"] = placed
-    for _ in range(printed):
-        unit = _on_mat(automa_player(state), kind)
+    told.placed = placed
+    for _ in range(told.printed):
+        unit = _on_mat(automa_player(state), told.kind)
         if not unit:
-            told |= {"rule": "SC-AUTOMA-36", "because": "None is left on the faction mat."}
+            told.rule, told.because = "SC-AUTOMA-36", "None is left on the faction mat."
         elif hesitates(state, "hesitate_to_place", told):
-            told |= {"rule": "SC-AUTOMA-66", "because": "A combat card revealed is a 4 or 5."}
+            told.rule, told.because = "SC-AUTOMA-66", "A combat card revealed is a 4 or 5."
         else:
             _place(state, unit)
             placed.append(unit)
@@ -125,13 +125,13 @@ def _place(state: State, unit: str) -> None:
         player.mechs.append(base)
     else:
         player.character = base
-    tell(state, "unit_placed", seat=automa.seat, unit=unit, hex=NAMES[base])
+    tell(state, events.UnitPlaced(automa.seat, unit, NAMES[base]))
 
 
-def hesitates(state: State, modifier: str, told: dict[str, Any]) -> bool:
+def hesitates(state: State, modifier: str, told: AutomaMove | AutomaGain) -> bool:
     """With the modifier a combat card is revealed and discarded; a 4 or 5 stops her."""
     if modifier not in playing(state).modifiers:
         return False
-    value: int = reveal_combat_card(state)
-    told.setdefault("revealed", []).append(value)
+    value = reveal_combat_card(state)
+    told.revealed = [*(told.revealed or ()), value]
     return value >= HESITATES_AT

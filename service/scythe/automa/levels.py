@@ -1,8 +1,10 @@
 """Levels and modifiers: how hard the Automa is, asked by name where a rule depends on it."""
 
+from typing import Literal
+
 from service.scythe.data.automa_cards import AUTOMA_CARDS, AutomaCard, Scheme
 from service.scythe.data.star_cards import STAR_CARDS, StarCard
-from service.scythe.state import Automa, State
+from service.scythe.state import Automa, State, account_of
 
 LEVELS = tuple(STAR_CARDS)
 
@@ -52,16 +54,16 @@ def water_is_open(automa: Automa) -> bool:
     return automa.cube >= star_card(automa).water
 
 
-def scheme_number(automa: Automa) -> int:
+def scheme_number(automa: Automa) -> Literal[1, 2]:
     """Scheme II holds from the first full star on (SC-AUTOMA-43)."""
     return 2 if automa.cube >= star_card(automa).stars[0] else 1
 
 
 def turn_card(automa: Automa) -> AutomaCard:
     """The card of the turn under way."""
-    return AUTOMA_CARDS[automa.account["card"]]
+    return AUTOMA_CARDS[account_of(automa).card]
 
 
 def active_scheme(automa: Automa) -> Scheme:
     """The side of the card that the turn under way follows."""
-    return turn_card(automa).one if automa.account["scheme"] == 1 else turn_card(automa).two
+    return turn_card(automa).one if account_of(automa).scheme == 1 else turn_card(automa).two

@@ -7,7 +7,9 @@ the move and explains it.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import NamedTuple
+
+from msgspec import UNSET
 
 from service.scythe.automa.levels import playing
 from service.scythe.automa.neighbourhood import (
@@ -20,6 +22,7 @@ from service.scythe.automa.neighbourhood import (
     near_home_base,
     units_of,
 )
+from service.scythe.automa.told import AutomaHex, AutomaMove, AutomaUnit, UnitDecidedBy
 from service.scythe.control import fighters, resources_on, stands_on
 from service.scythe.data.automa_cards import Move
 from service.scythe.data.board import BASE, DISTANCE, FACTORY, HEXES, NAMES
@@ -199,45 +202,42 @@ class Candidate:
     because: str = ""
     numbers: dict[str, int] = field(default_factory=dict)
 
-    def told(self) -> dict[str, Any]:
-        why = {"rule": self.rule, "because": self.because} if self.because else {}
-        return {"hex": NAMES[self.hex], "near": self.near, **self.numbers, **why}
+    def told(self) -> AutomaHex:
+        return AutomaHex(NAMES[self.hex], self.near, self.rule or UNSET, self.because or UNSET, **self.numbers)
 
 
-@dataclass(frozen=True)
-class Plan:
-    """What a symbol comes to. Without a destination it is impossible."""
+class Destination(NamedTuple):
+    """What a possible symbol comes to."""
 
-    told: dict[str, Any]
-    unit: Unit | None = None
-    destination: int | None = None
+    unit: Unit
+    hex: int
 
 
-def look_at(state: State, move: Move) -> Plan:
-    """Find the unit and the destination of a symbol, or the reason why it is impossible (SC-AUTOMA-75)."""
+def look_at(state: State, move: Move, told: AutomaMove) -> Destination | None:
+    """Find the unit and the destination of a symbol, or tell why it is impossible (SC-AUTOMA-75)."""
     player = automa_player(state)
     symbol = SYMBOLS[move.action]
     if player.power < move.power:
-        return _impossible("SC-AUTOMA-31", f"It needs {move.power} power and she has {player.power}.")
+        _impossible(told, "SC-AUTOMA-31", f"It needs {move.power} power and she has {player.power}.")
+        return None
     units = nearest_first(state, symbol.units)
     if not units:
         kinds = " or ".join(symbol.units)
-        return _impossible("SC-AUTOMA-75", f"No {kinds} of hers is on the board or on the home base.")
+        _impossible(told, "SC-AUTOMA-75", f"No {kinds} of hers is on the board or on the home base.")
+        return None
     look = Look(state, units[0])
     hexes = candidates(look, symbol)
-    told: dict[str, Any] = {
-        "unit": _named(units[0]),
-        "unit_decided_by": unit_decided_by(state, units),
-        "units": [_unit_told(state, unit) for unit in units],
-        "hexes": [each.told() for each in hexes],
-    }
+    told.unit, told.unit_decided_by = _named(units[0]), unit_decided_by(state, units)
+    told.units, told.hexes = [_unit_told(state, unit) for unit in units], [each.told() for each in hexes]
     if symbol.measure is _TO_ENEMY:
-        told["enemies"] = [_named(enemy) for enemy in look.enemies]
+        told.enemies = [_named(enemy) for enemy in look.enemies]
     left = [each for each in hexes if not each.because]
     if not left:
-        return _impossible("SC-AUTOMA-75", "No hex meets all conditions.", told)
+        _impossible(told, "SC-AUTOMA-75", "No hex meets all conditions.")
+        return None
     best, decided_by = chosen(symbol, left)
-    return Plan({**told, "destination": NAMES[best.hex], "decided_by": decided_by}, units[0], best.hex)
+    told.destination, told.decided_by = NAMES[best.hex], decided_by
+    return Destination(units[0], best.hex)
 
 
 def nearest_first(state: State, kinds: tuple[str, ...]) -> list[Unit]:
@@ -250,7 +250,7 @@ def nearest_first(state: State, kinds: tuple[str, ...]) -> list[Unit]:
     return sorted(units_of(player, kinds), key=lambda unit: (home[unit.place], unit.place, unit.unit == "character"))
 
 
-def unit_decided_by(state: State, units: list[Unit]) -> str:
+def unit_decided_by(state: State, units: list[Unit]) -> UnitDecidedBy:
     """What told the chosen unit from the second one."""
     if len(units) == 1:
         return "only_unit"
@@ -292,13 +292,13 @@ def chosen(symbol: Symbol, left: list[Candidate]) -> tuple[Candidate, str]:
     return left[0], decided_by
 
 
-def _impossible(rule: str, because: str, told: dict[str, Any] | None = None) -> Plan:
-    return Plan({"rule": rule, "because": because, **(told or {})})
+def _impossible(told: AutomaMove, rule: str, because: str) -> None:
+    told.outcome, told.rule, told.because = "impossible", rule, because
 
 
-def _unit_told(state: State, unit: Unit) -> dict[str, Any]:
+def _unit_told(state: State, unit: Unit) -> AutomaUnit:
     home = BASE[automa_player(state).faction]
-    return {"unit": unit.unit, "place": NAMES[unit.place], "to_home_base": DISTANCE[home][unit.place]}
+    return AutomaUnit(unit.unit, NAMES[unit.place], DISTANCE[home][unit.place])
 
 
 def _named(unit: Unit) -> str:

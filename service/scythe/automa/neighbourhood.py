@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from service.scythe.abilities import ABILITIES, ways_out
+from service.scythe.abilities import of, ways_out
 from service.scythe.automa.levels import playing, water_is_open
 from service.scythe.data.board import BASE, BY_LAND, HEXES, NEIGHBOURS
 from service.scythe.state import NOWHERE, Automa, Player, State
@@ -66,9 +66,8 @@ def near_enemy(state: State, unit: Unit) -> set[int]:
 
 
 def _ways_without_tunnels(state: State, seat: int, place: int) -> list[int]:
-    """Steps of character and mechs that use neither tunnel nor mine nor Underpass, which makes mountains tunnels."""
-    abilities = [name for name in state.players[seat].abilities if name != "underpass"]
-    return [*BY_LAND[place], *(hex for name in abilities for hex in ABILITIES[name].ways(state, seat, place))]
+    """Steps of character and mechs that use neither tunnel nor mine, nor what is joined to them."""
+    return [*BY_LAND[place], *(hex for way in of(state.players[seat]).ways for hex in way(state, seat, place))]
 
 
 def enemies_near(state: State) -> dict[int, list[Unit]]:

@@ -35,3 +35,7 @@ FACTORY_CARDS: Final = {
 # The bottom action of every card (SC-FAC-06): one unit, up to two moves, no coins instead.
 UNITS: Final = 1
 MOVES: Final = 2
+
+# What one may ask of the top action: all that the card gives together, or the one reward that is chosen (SC-FAC-05).
+EVERYTHING: Final = "everything"
+REWARDS: Final = (EVERYTHING, *(what for card in FACTORY_CARDS.values() if card.one_of for what in card.gain))

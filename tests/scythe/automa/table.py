@@ -7,13 +7,12 @@ turn = table.automa_turn(7)               # The account of a turn with card 7 on
 assert taken(turn)["destination"] == "B4"
 """
 
-from service.engine.flow import ask
-from service.scythe import RULES
+from service.scythe import questions
 from service.scythe.data.board import BASE, NAMES, PLACE
 from service.scythe.data.star_cards import STAR_CARDS
 from service.scythe.state import NOWHERE, Turn
 from tests.laws import begin
-from tests.scythe.table import Table
+from tests.scythe.table import RULES, Table
 
 HUMAN, AUTOMA = 0, 1
 
@@ -66,7 +65,7 @@ class Solo(Table):
         """Play an Automa turn with these cards on top; the account of it, whole or so far."""
         self.top_cards(*cards)
         self.state.turn = Turn(seat=AUTOMA, number=self.state.turn.number + 1)
-        self.state.agenda = [ask("automa_turn", AUTOMA)]
+        self.state.agenda = [questions.AutomaTurn(AUTOMA)]
         self.events = []
         self.answer("automa_turn")
         return self.account

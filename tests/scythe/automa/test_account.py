@@ -9,12 +9,12 @@ from api_spec.automa import AutomaAccount
 from api_spec.examples import AUTOMA_TURN
 from service.engine import codec
 from service.engine.flow import known_event, legal_actions, pending, play
-from service.scythe import RULES
 from service.scythe.automa.levels import takes_all_moves
 from service.scythe.data.automa_cards import AUTOMA_CARDS
 from tests.laws import begin, play_random_game
 from tests.scythe.automa.setups import CROWDED, setups
 from tests.scythe.automa.table import HUMAN, Solo, taken
+from tests.scythe.table import RULES
 
 GAMES = [(rules, setup) for rules in (RULES, CROWDED) for setup in setups(80)[::5]]
 COMPARED_BY = {

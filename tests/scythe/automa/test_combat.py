@@ -112,7 +112,7 @@ def test_example_5():
         told = table.told("automa_committed")[0]
         assert (told["power_used"], told["cards"]) == (used, [3, 3])
         assert (table.automa.power, table.told("combat_won")[0]["totals"]) == (power - used, [7, used + 6])
-    assert power_from_table(TWO_CARDS, 12) == (5, {"power": 12, "column": "8-13", "power_shown": 5})
+    assert power_from_table(TWO_CARDS, 12) == ("8-13", 5, 5)
 
 
 @pytest.mark.parametrize(("card", "shown"), [(3, 0), (5, 1), (12, 2), (13, 3)])

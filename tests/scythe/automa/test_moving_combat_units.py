@@ -2,9 +2,9 @@
 
 import pytest
 
-from service.scythe import RULES
 from service.scythe.data.board import PLACE
 from tests.scythe.automa.table import Solo, fallen, numbers, outcomes, taken
+from tests.scythe.table import RULES
 
 # Scheme I: a mech, then a worker; an encounter or the Factory, then the character; a worker.
 MECH, CHARACTER, WORKER = 10, 18, 3

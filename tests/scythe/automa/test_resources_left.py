@@ -2,8 +2,8 @@
 
 import pytest
 
-from service.scythe import RULES
 from tests.scythe.automa.table import AUTOMA, HUMAN, Solo, taken
+from tests.scythe.table import RULES
 
 ATTACK = 17  # Scheme I: combat units with 6 power.
 FOUR = 16  # A card with four resources; its combat table is another matter.

@@ -2,9 +2,9 @@
 
 import pytest
 
-from service.scythe import RULES
 from service.scythe.automa.setup import POPULARITY
 from tests.scythe.automa.table import AUTOMA, HUMAN, Solo
+from tests.scythe.table import RULES
 
 
 def score(table, seat):

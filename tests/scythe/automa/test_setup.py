@@ -4,11 +4,11 @@ import pytest
 
 from service.engine.errors import InvalidSetup
 from service.engine.flow import pending
-from service.scythe import RULES
 from service.scythe.automa.setup import farthest_faction
 from service.scythe.data.board import NAMES
 from service.scythe.data.star_cards import STAR_CARDS
 from tests.laws import begin
+from tests.scythe.table import RULES
 
 FACTIONS = ("nordic", "rusviet", "crimea", "saxony", "polania")
 

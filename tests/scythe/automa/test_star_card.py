@@ -2,9 +2,9 @@
 
 import pytest
 
-from service.scythe import RULES
 from service.scythe.data.star_cards import STAR_CARDS
 from tests.scythe.automa.table import AUTOMA, Solo
+from tests.scythe.table import RULES
 
 STAR, NO_STAR = 3, 15
 
