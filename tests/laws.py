@@ -229,14 +229,10 @@ def _check_agreement(rules: Rules[Any], state: Any, rng: random.Random) -> None:
     question = pending(state)
     choice = rules.choices[question.kind]
     listed = choice.options(state, question)
-    for action in listed:
-        assert choice.forbids(state, question, action) is None, f"{action} is listed at {question} and forbidden"
-    for name in rules.actions:
-        for action in [any_action(rules, name, rng) for _ in range(TRIES)]:
-            if action not in listed:
-                assert choice.forbids(state, question, action), (
-                    f"{action} is not listed at {question}; nothing forbids it"
-                )
+    tried = [any_action(rules, name, rng) for name in rules.actions for _ in range(TRIES)]
+    for action in [*listed, *tried]:
+        refusal = choice.forbids(state, question, action)
+        assert (refusal is None) == (action in listed), f"{action} at {question}: {refusal}"
 
 
 def refused(rules: Rules[Any], state: Any, seat: int, action: Any) -> IllegalAction:

@@ -48,10 +48,10 @@ class TerritoryTileOpened(Event):
 
 
 class TurnBegan(Event):
-    """A seat's turn began, so many in the whole game."""
+    """A turn began."""
 
     seat: int
-    turn: int
+    turn: int  # Of all turns of the game, from 1.
 
 
 class Passed(Event):

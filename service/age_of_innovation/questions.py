@@ -32,7 +32,7 @@ class Turn(Question):
 
 
 class EndTurn(Question):
-    """What else to do before the turn ends."""
+    """Whether anything is done before the turn ends."""
 
 
 class TakeRoundBonus(Question):

@@ -43,14 +43,14 @@ def never(action: type[A], why_not: Callable[[S, Q, A], Refusal | None]) -> Answ
     return Answer(action, None, why_not)
 
 
-class Nothing(Record):
+class AboutNothing(Record):
     """Nothing more is to be known."""
 
 
-NOTHING = Nothing()
+NOTHING = AboutNothing()
 
 
-def _nothing(state: Any, question: Any) -> Nothing:
+def _nothing(state: Any, question: Any) -> AboutNothing:
     return NOTHING
 
 

@@ -37,6 +37,8 @@ class Schemas:
             return f"Event{_title(record.kind)}"
         if issubclass(record, Action):
             return f"Action{_title(record.kind)}"
+        if record.__module__.startswith(__package__):  # What every game has.
+            return record.__name__
         return self.prefix + record.__name__
 
     def _schema(self, info: inspect.Type, field: str) -> Json:

@@ -32,4 +32,4 @@ def test_events_and_questions_are_told_apart_by_their_kind(document: dict[str, A
     schemas = document["components"]["schemas"]
     assert set(schemas["Event"]["discriminator"]["mapping"]) == {"game_ended", "committed", "round_won", "bragged"}
     assert set(schemas["Asked"]["discriminator"]["mapping"]) == {"commit", "brag"}
-    assert schemas["AskedCommit"]["properties"]["about"] == {"$ref": "#/components/schemas/HighCardNothing"}
+    assert schemas["AskedCommit"]["properties"]["about"] == {"$ref": "#/components/schemas/AboutNothing"}

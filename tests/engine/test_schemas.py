@@ -86,7 +86,7 @@ def test_a_question_is_told_with_what_one_needs_to_know():
     schemas = Schemas("HighCard")
     schema = question_schema(schemas, high_card.CommitQuestion, high_card.COMMITTING.about)
     assert schema["properties"]["question"] == {"type": "string", "const": "commit"}
-    assert schema["properties"]["about"] == {"$ref": "#/components/schemas/HighCardNothing"}
+    assert schema["properties"]["about"] == {"$ref": "#/components/schemas/AboutNothing"}
 
 
 def test_what_has_no_place_in_an_answer_is_refused():
