@@ -9,6 +9,7 @@ from apispec import APISpec
 from api_spec.examples import EVENT_STREAM, examples
 from api_spec.operations import LIST_EVENTS, Operation
 from api_spec.rulesets import ruleset_components
+from api_spec.tidy import tidy
 from api_spec.variants import add_variants
 
 Json = dict[str, Any]
@@ -68,7 +69,7 @@ def document(spec: APISpec, rulesets: Sequence[Mapping[str, Any]], problems: Map
     whole = _in_order(spec.to_dict())
     if all("typed" in ruleset for ruleset in rulesets):
         add_variants(whole["components"]["schemas"], rulesets)
-    return whole
+    return tidy(whole)
 
 
 def _in_order(document: Json) -> Json:

@@ -198,7 +198,7 @@ class Ruleset(RulesetSummary):
     components = fields.Dict(required=True, metadata={"description": "Board, mats, cards and tiles, as data."})
 
 
-class Asked(Open):
+class ToAct(Open):
     """Who must decide what."""
 
     seat = JsonInteger(required=True)
@@ -209,8 +209,8 @@ class Seat(Open):
     """Who sits where; the game adds what it plays (faction, mat and so on)."""
 
     seat = JsonInteger(required=True)
-    name = fields.String(allow_none=True)
-    controller = fields.String()
+    name = fields.String(required=True, allow_none=True)
+    controller = fields.String(required=True)
 
 
 class Game(Open):
@@ -218,14 +218,16 @@ class Game(Open):
 
     id = fields.String(required=True)
     ruleset = fields.String(required=True)
-    created = fields.String(metadata={"description": "When, in UTC (ISO 8601)."})
-    private = fields.Boolean()
-    options = fields.Dict()
+    created = fields.String(required=True, metadata={"description": "When, in UTC (ISO 8601)."})
+    private = fields.Boolean(required=True)
+    options = fields.Dict(required=True)
     status = fields.String(required=True, validate=validate.OneOf(["playing", "finished"]))
     version = JsonInteger(required=True, metadata=_GAME_VERSION)
-    seat = JsonInteger(allow_none=True, metadata={"description": "The caller's seat; null for a spectator."})
+    seat = JsonInteger(
+        required=True, allow_none=True, metadata={"description": "The caller's seat; null for a spectator."}
+    )
     seats = fields.List(fields.Nested(Seat), required=True)
-    to_act = fields.List(fields.Nested(Asked), required=True)
+    to_act = fields.List(fields.Nested(ToAct), required=True)
     state = fields.Dict(required=True, metadata={"description": "The table as the caller may see it."})
     result = fields.Dict(
         required=True, allow_none=True, metadata={"description": "Places and winners; null until the end."}
@@ -278,7 +280,7 @@ class AutomaTurn(Played):
     turn = fields.Nested(AutomaAccount, required=True)
 
 
-class Events(Open):
+class EventList(Open):
     """What happened after a version, in order."""
 
     version = JsonInteger(required=True, metadata={"description": "Ask again with `after` this.", "minimum": 0})
@@ -291,7 +293,7 @@ class PastAction(Open):
 
     version = JsonInteger(required=True, metadata=_GAME_VERSION)
     seat = JsonInteger(required=True)
-    question = fields.String()
+    question = fields.String(required=True)
     action = fields.Raw(required=True, metadata={"anyOf": [{"$ref": "#/components/schemas/Action"}, {"type": "null"}]})
 
 
@@ -310,7 +312,7 @@ class SeatScore(Open):
     categories = fields.Dict(required=True, metadata={"description": "Points by what they are for."})
 
 
-class Scores(Open):
+class ScoreList(Open):
     """The standing as if the game ended now."""
 
     ruleset = fields.String(required=True)

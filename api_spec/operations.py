@@ -96,7 +96,7 @@ CREATE_GAME = Operation(
         "events": _link("list_events", _GAME),
         "history": _link("get_history", _GAME),
         "scores": _link("get_scores", _GAME),
-        "automa": _link("play_automa_turn", _GAME, requestBody={"version": "$response.body#/version"}),
+        "automa": _link("play_automa_turn", _GAME, description="With `version` as it was told."),
         "delete": _link("delete_game", _GAME),
     },
     token="none",
@@ -125,10 +125,8 @@ LIST_ACTIONS = Operation(
     (*ALWAYS, *ON_ITS_STATE),
     answer=games.Listed,
     links={
-        "play_the_first": _link(
-            "submit_actions",
-            _SAME_GAME,
-            requestBody={"version": "$response.body#/version", "actions": ["$response.body#/actions/0"]},
+        "play": _link(
+            "submit_actions", _SAME_GAME, description="With `version` as it was told, and any of the `actions`."
         )
     },
     token="required",
@@ -175,7 +173,7 @@ LIST_EVENTS = Operation(
     "version and its events; it resumes by `Last-Event-ID`, sends a comment as a heartbeat, and ends after the last "
     "event of a finished game, when the game is deleted and when the server stops.",
     (*ALWAYS, *ON_A_GAME),
-    answer=games.Events,
+    answer=games.EventList,
     query=games.EventsAfter,
     headers=games.LastEvent,
 )
@@ -198,7 +196,7 @@ GET_SCORES = Operation(
     "Show the standing",
     "By category, as if the game ended now, only from what the caller may know.",
     (*ALWAYS, *ON_ITS_STATE),
-    answer=games.Scores,
+    answer=games.ScoreList,
 )
 
 DELETE_GAME = Operation(

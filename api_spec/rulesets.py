@@ -17,7 +17,6 @@ def ruleset_components(rulesets: Sequence[Mapping[str, Any]]) -> dict[str, Json]
     for ruleset in rulesets:
         schemas |= _actions(ruleset) | _setup(ruleset)
     names = [ruleset["ruleset"] for ruleset in rulesets]
-    schemas["RulesetName"] = {"type": "string", "enum": names, "description": "A game this service knows."}
     schemas["Action"] = {
         "description": "An action of one of the games, exactly as it was listed.",
         "anyOf": [ref(f"{camel(name)}Action") for name in names],

@@ -16,11 +16,12 @@ def add_variants(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]
     """Put the schemas of all games where the general ones stand."""
     for ruleset in rulesets:
         schemas |= ruleset["typed"]["components"]
+        _seated(schemas, ruleset)
     _flat(schemas, rulesets)
     _by_ruleset(schemas, rulesets, "Game", _game)
     _by_ruleset(schemas, rulesets, "CreatedGame", _game)
     _by_ruleset(schemas, rulesets, "Ruleset", _ruleset)
-    _by_ruleset(schemas, rulesets, "Scores", _scores)
+    _by_ruleset(schemas, rulesets, "ScoreList", _scores)
 
 
 # Events and questions: a name means the same in every game, so they are unions without a word about the game.
@@ -92,13 +93,27 @@ def _by_ruleset(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]],
     schemas[name] = {"description": base.get("description", ""), **union("ruleset", variants)}
 
 
+def _seated(schemas: dict[str, Json], ruleset: Mapping[str, Any]) -> None:
+    """Who sits where and what the seat plays, as one flat object."""
+    played = schemas[ruleset["typed"]["seat"]["$ref"].rpartition("/")[2]]
+    schemas[_seated_name(ruleset)] = {
+        **played,
+        "properties": {**schemas["Seat"]["properties"], **played["properties"]},
+        "required": [*schemas["Seat"]["required"], *played.get("required", [])],
+    }
+
+
+def _seated_name(ruleset: Mapping[str, Any]) -> str:
+    return f"{camel(ruleset['ruleset'])}Seated"
+
+
 def _game(ruleset: Mapping[str, Any]) -> Json:
     typed = ruleset["typed"]
-    seat = {"allOf": [ref("Seat"), typed["seat"]]}
+    seated = ref(_seated_name(ruleset))
     result = typed["result"]
     return {
         "options": ref(f"{camel(ruleset['ruleset'])}Agreed"),
-        "seats": {"type": "array", "items": seat},
+        "seats": {"type": "array", "items": seated},
         "state": typed["state"],
         "result": {**result, "description": "Places and winners; null until the end."},
     }

@@ -83,10 +83,10 @@ def test_the_table_of_operations_is_served_whole(contract: Contract) -> None:
 @pytest.mark.parametrize("ruleset", ALL_GAMES)
 def test_actions_are_a_tagged_union(contract: Contract, ruleset: str) -> None:
     schemas = contract.document["components"]["schemas"]
-    union = schemas["".join(word.capitalize() for word in ruleset.split("_")) + "Action"]
+    union = schemas[_union(contract, ruleset)]
     mapping = union["discriminator"]["mapping"]
     assert union["discriminator"]["propertyName"] == "action"
-    assert set(mapping) == set(ALL_GAMES[ruleset].actions)
+    assert set(mapping) >= set(ALL_GAMES[ruleset].actions)
     for tag, reference in mapping.items():
         variant = schemas[reference.rpartition("/")[2]]
         assert variant["properties"]["action"] == {"type": "string", "const": tag}
@@ -95,8 +95,7 @@ def test_actions_are_a_tagged_union(contract: Contract, ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", ALL_GAMES)
 def test_listed_actions_have_the_documented_shape(api: Api, contract: Contract, ruleset: str) -> None:
-    name = "".join(word.capitalize() for word in ruleset.split("_")) + "Action"
-    validator = contract.validator({"$ref": f"#/components/schemas/{name}"})
+    validator = contract.validator({"$ref": f"#/components/schemas/{_union(contract, ruleset)}"})
     game = api.create(ruleset, 2)
     for turn in range(8):
         for action in game.listed(game.to_act())["actions"]:
@@ -105,6 +104,12 @@ def test_listed_actions_have_the_documented_shape(api: Api, contract: Contract, 
                 validator.validate({**action, "extra": 1})
         if game.play_on(turn)["game"]["status"] == "finished":
             break
+
+
+def _union(contract: Contract, ruleset: str) -> str:
+    """The actions of a game, or of all games where their schemas are one."""
+    name = "".join(word.capitalize() for word in ruleset.split("_")) + "Action"
+    return name if name in contract.document["components"]["schemas"] else "Action"
 
 
 def _media(operation: dict[str, Any]) -> list[dict[str, Any]]:
