@@ -13,7 +13,7 @@ from service.age_of_innovation.data.palaces import PALACES
 from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS
 from service.age_of_innovation.data.round_bonuses import ROUND_BONUSES
 from service.age_of_innovation.data.terrains import DISCIPLINES
-from service.age_of_innovation.data.tiles import SPECIAL_ACTIONS
+from service.age_of_innovation.data.tiles import LEAPS, SPECIAL_ACTIONS
 from service.age_of_innovation.data.town_tiles import TOWN_TILES
 from service.age_of_innovation.effects import GOODS
 from service.engine.records import Action, one_of, shapes, whole
@@ -89,7 +89,7 @@ class BuildWorkshop(Action):
 class Leap(Action):
     """Terraform or build on a hex beyond reach."""
 
-    way: Annotated[str, one_of("How it is reached.", ("tunnel", "flight"))]
+    way: Annotated[str, one_of("How it is reached.", tuple(LEAPS))]
     hex: Hex
 
 

@@ -84,6 +84,9 @@ class Flight(Event):
     hex: str
 
 
+LEAPS: dict[str, type[Tunnel | Flight]] = {event.kind: event for event in (Tunnel, Flight)}
+
+
 class Terraformed(Event):
     """So many spades gave a hex this terrain."""
 

@@ -113,7 +113,7 @@ def _linked(state: State, seat: int, own: int) -> int:
 
 
 def _links(state: State, seat: int, place: int) -> int:
-    """Hexes in reach of one, by tunnel and flight too, which cost nothing now (AOI-END-09)."""
+    """Hexes in reach of one, by leaps too, which cost nothing now (AOI-END-09)."""
     links = reach.within_reach(state, [place], state.players[seat].shipping)
     for leap in abilities.leaps(state.players[seat]):
         links |= reach.steps_away(state, 1 << place, leap.over + 1)

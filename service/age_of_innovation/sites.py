@@ -5,6 +5,7 @@ from service.age_of_innovation.data.buildings import BUILDINGS, SHAPES, WORKSHOP
 from service.age_of_innovation.data.maps import HEX_NUMBERS, mask
 from service.age_of_innovation.data.planning_boards import TOOLS_PER_SPADE
 from service.age_of_innovation.data.terrains import RIVER, TERRAINS
+from service.age_of_innovation.data.tiles import LEAP_RULES
 from service.age_of_innovation.effects import Leap
 from service.age_of_innovation.payments import can_pay, held, so_many
 from service.age_of_innovation.questions import Lot
@@ -115,8 +116,6 @@ def _no_piece() -> Refusal:
 
 # Leaps: ways of a terraform and build beyond reach.
 
-_LEAP_RULES = {"tunnel": "AOI-FAC-08", "flight": "AOI-PAL-09"}
-
 
 def leap_by(player: Player, way: str) -> Leap | None:
     """The leap of this name, if the player has it."""
@@ -160,11 +159,11 @@ def _why_not_there(state: State, question: Question, action: actions.Leap, leap:
     seat, place = question.seat, HEX_NUMBERS[action.hex]
     if reach.steps_away(state, mask(state.players[seat].buildings), 1) >> place & 1:
         sentence = "A {way} does not lead to {hex}: it is adjacent to a building of yours."
-        return Refusal(_LEAP_RULES[action.way], sentence, way=action.way, hex=action.hex)
+        return Refusal(LEAP_RULES[action.way], sentence, way=action.way, hex=action.hex)
     if reach.beyond(state, seat, leap.over) >> place & 1:
         return None
     return Refusal(
-        _LEAP_RULES[action.way],
+        LEAP_RULES[action.way],
         "A {way} does not lead to {hex}: more than {over:hex lies|hexes lie} between it and your buildings.",
         way=action.way,
         hex=action.hex,
@@ -192,7 +191,7 @@ def _leap_price(player: Player, action: actions.Leap, leap: Leap) -> Refusal:
     ((good, amount),) = leap.pays.items()
     sentence = "A {way} costs {price} and you have {held}."
     return Refusal(
-        _LEAP_RULES[action.way], sentence, way=action.way, price=so_many(amount, good), held=held(player, good)
+        LEAP_RULES[action.way], sentence, way=action.way, price=so_many(amount, good), held=held(player, good)
     )
 
 

@@ -7,6 +7,7 @@ action of a turn is a lot without free spades. Spades are used before the worksh
 from service.age_of_innovation import abilities, actions, build, events, payouts, questions, reach, seen, sites, steps
 from service.age_of_innovation.data.maps import HEX_NAMES, HEX_NUMBERS, mask
 from service.age_of_innovation.data.terrains import NEXT_TERRAIN, TERRAINS
+from service.age_of_innovation.data.tiles import LEAPS
 from service.age_of_innovation.declining import DECLINE, leave
 from service.age_of_innovation.effects import Leap
 from service.age_of_innovation.gains import lost
@@ -21,7 +22,7 @@ from service.engine.records import Action
 
 _TERRAFORM = [actions.Terraform(name) for name in HEX_NAMES]
 _BUILD = [actions.BuildWorkshop(name) for name in HEX_NAMES]
-_LEAPS = {way: [actions.Leap(way, name) for name in HEX_NAMES] for way in ("tunnel", "flight")}
+_LEAPS = {way: [actions.Leap(way, name) for name in HEX_NAMES] for way in LEAPS}
 _DIG: list[Action] = [actions.Dig(spades) for spades in range(4)]
 
 Beginning = actions.Terraform | actions.BuildWorkshop | actions.Leap
@@ -77,15 +78,12 @@ def _leap_offers(state: State, seat: int, leap: Leap, spades: int, free_workshop
     ]
 
 
-_LEAPT: dict[str, type[events.Tunnel] | type[events.Flight]] = {"tunnel": events.Tunnel, "flight": events.Flight}
-
-
 def pay_leap(state: State, seat: int, action: actions.Leap) -> None:
-    """Pay for a tunnel or a flight and score it."""
+    """Pay for a leap and score it."""
     leap = leap_by(state.players[seat], action.way)
     assert leap is not None
     pay(state, seat, leap.pays, action.way)
-    tell(state, _LEAPT[action.way](seat, action.hex))
+    tell(state, events.LEAPS[action.way](seat, action.hex))
     payouts.happened(state, seat, action.way)
 
 

@@ -7,7 +7,7 @@ from service.age_of_innovation.data.factions import FACTIONS
 from service.age_of_innovation.data.innovations import INNOVATIONS
 from service.age_of_innovation.data.palaces import PALACES
 from service.age_of_innovation.data.round_bonuses import ROUND_BONUSES
-from service.age_of_innovation.effects import Effects, SpecialAction
+from service.age_of_innovation.effects import Ability, Effects, SpecialAction
 
 # A name that is not chosen yet has no effects.
 EFFECTS: Mapping[str, Effects] = {
@@ -19,3 +19,6 @@ EFFECTS: Mapping[str, Effects] = {
     **INNOVATIONS,
 }
 SPECIAL_ACTIONS = {name: e.gain for name, effects in EFFECTS.items() for e in effects if isinstance(e, SpecialAction)}
+# Ways of a terraform and build beyond reach, each with the rule that speaks of it.
+LEAPS = {e.leap.event: e.leap for effects in EFFECTS.values() for e in effects if isinstance(e, Ability) and e.leap}
+LEAP_RULES = {"tunnel": "AOI-FAC-08", "flight": "AOI-PAL-09"}
