@@ -1,4 +1,4 @@
-"""What a faction, a palace or any tile does is data; the rules of the core actions name none of them, nor a way to leap."""
+"""What a faction, a palace or any tile does is data; the rules of the core actions name none, nor a way to leap."""
 
 import re
 from pathlib import Path
