@@ -14,6 +14,7 @@ from service.scythe import (
     deploy,
     encounters,
     enlist,
+    events,
     factory,
     move,
     objectives,
@@ -135,6 +136,7 @@ RULES: Rules[State] = Rules(
     components=components,
     redeal=redeal,
     automatic=Automatic("automa_turn", "automa_turn", level="level", without=("player_mat",)),
+    events=events.ALL,
     uncovering={
         "combat_cards_drawn": Uncovering("SC-SETUP-05", bars=("pay_combat_card", "discard", "combat_cards")),
         "combat_card_revealed": Uncovering("SC-AUTOMA-65"),
