@@ -99,7 +99,7 @@ def _seated(schemas: dict[str, Json], ruleset: Mapping[str, Any]) -> None:
     schemas[_seated_name(ruleset)] = {
         **played,
         "properties": {**schemas["Seat"]["properties"], **played["properties"]},
-        "required": [*schemas["Seat"]["required"], *played.get("required", [])],
+        "required": list(dict.fromkeys([*schemas["Seat"]["required"], *played.get("required", [])])),
     }
 
 
