@@ -12,9 +12,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from service.engine.actions import Action, Number, made_action
+from service.engine.actions import Number, Said, made_action
 from service.engine.flow import legal_actions, pending, play
-from service.engine.records import name_of, plain
+from service.engine.records import plain
 from service.engine.rules import Rules
 from service.games import GAMES
 from tests.age_of_innovation import setups as age_of_innovation
@@ -68,18 +68,18 @@ class Recorded(NamedTuple):
     winners: list[int]
 
 
-def line(rules: Rules[Any], seat: int, action: Action) -> str:
+def line(rules: Rules[Any], seat: int, action: Said) -> str:
     """One action as words: the seat, the name, then its values in the order of its shape."""
     said = plain(action)
     fields = rules.actions[said["action"]].fields
     return " ".join([str(seat), said["action"], *(str(said[name]) for name in fields)])
 
 
-def parsed(rules: Rules[Any], text: str) -> tuple[int, Action]:
+def parsed(rules: Rules[Any], text: str) -> tuple[int, Said]:
     """The action a line stands for."""
     seat, name, *values = text.split(" ")
     fields = rules.actions[name].fields
-    action: Action = {"action": name}
+    action: Said = {"action": name}
     for (field, value), word in zip(fields.items(), values, strict=True):
         action[field] = int(word) if isinstance(value, Number) else word
     return int(seat), made_action(rules.actions, action)
@@ -105,9 +105,9 @@ def play_out(rules: Rules[Any], setup: Setup, lines: list[str] | None = None) ->
     )
 
 
-def eager(listed: list[Action], rng: random.Random) -> Action:
+def eager(listed: list[Said], rng: random.Random) -> Said:
     """Something that happens rather than nothing."""
-    return rng.choices(listed, [1 if name_of(action) in DULL else 15 for action in listed])[0]
+    return rng.choices(listed, [1 if action.kind in DULL else 15 for action in listed])[0]
 
 
 def marks_of(event: dict[str, Any]) -> set[str]:

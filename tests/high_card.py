@@ -62,7 +62,7 @@ class OpenCards(Step):
 # What is told.
 
 
-class GameEnded(Event):
+class AllRoundsPlayed(Event):
     """No round is left."""
 
 
@@ -176,7 +176,7 @@ def new_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
 
 def begin_round(state: State, step: BeginRound) -> None:
     if state.rounds == 0:
-        tell(state, GameEnded())
+        tell(state, AllRoundsPlayed())
         return
     state.rounds -= 1
     for player in state.players:
@@ -303,6 +303,6 @@ RULES: Rules[State] = Rules(
     result=result,
     components=components,
     redeal=redeal,
-    events=(GameEnded, Committed, RoundWon, Bragged),
+    events=(AllRoundsPlayed, Committed, RoundWon, Bragged),
     uncovering={"round_won": Uncovering("HC-COMMIT-01")},
 )

@@ -10,10 +10,9 @@ from typing import Any
 
 from service.engine import codec
 from service.engine.actions import Word, check_shape, made_action
-from service.engine.choices import Choice
 from service.engine.errors import GameOver, IllegalAction, NotYourTurn, Refusal
-from service.engine.flow import GameState, known_event, legal_actions, pending, play, start
-from service.engine.records import name_of, plain
+from service.engine.flow import Playing, known_event, legal_actions, pending, play, start
+from service.engine.records import plain
 from service.engine.rules import Rules, Seat
 from service.storage.past import WINDOW
 
@@ -78,7 +77,7 @@ def play_random_game(
     return game
 
 
-def _reloaded(rules: Rules[Any], state: GameState) -> Any:
+def _reloaded(rules: Rules[Any], state: Playing) -> Any:
     """Play goes on from what the store would give back; this catches what a dump alone would hide."""
     saved = codec.dumps(state)
     assert len(saved) <= WINDOW, "the store could no longer write the next snapshot as what changed in this one"
@@ -88,7 +87,7 @@ def _reloaded(rules: Rules[Any], state: GameState) -> Any:
     return again
 
 
-def _check_list(rules: Rules[Any], state: GameState, actions: list[dict[str, Any]]) -> None:
+def _check_list(rules: Rules[Any], state: Playing, actions: list[dict[str, Any]]) -> None:
     """Actions are unique and well-formed; listing agrees with explaining; only the asked seat may act."""
     question = pending(state)
     assert question is not None
@@ -97,12 +96,7 @@ def _check_list(rules: Rules[Any], state: GameState, actions: list[dict[str, Any
     assert len(seen) == len(actions), f"an answer to {question} is listed twice"
     for action in actions:
         check_shape(rules.actions, plain(action))
-        if isinstance(choice, Choice):
-            assert choice.forbids(state, question, action) is None, f"the listed {action} is forbidden"
-            continue
-        for condition in (*choice.premises, *choice.conditions):
-            if condition.of in ("", name_of(action)):
-                assert condition.holds(state, question, action), f"{condition.rule} forbids the listed {action}"
+        assert choice.forbids(state, question, action) is None, f"the listed {action} is forbidden"
     before = codec.dumps(state)
     for seat in range(len(rules.seats_view(state))):
         if seat != question.seat:
@@ -115,7 +109,7 @@ def _check_list(rules: Rules[Any], state: GameState, actions: list[dict[str, Any
     assert codec.dumps(state) == before
 
 
-def _check_secrets(rules: Rules[Any], state: GameState, seats: int, rng: random.Random) -> None:
+def _check_secrets(rules: Rules[Any], state: Playing, seats: int, rng: random.Random) -> None:
     """Dealing anew what a seat cannot see changes nothing it is shown: view, list, refusals, scores."""
     for seat in [None, *range(seats)]:
         other = rules.redeal(state, seat, f"another seed {rng.random()}")
@@ -126,7 +120,7 @@ def _check_secrets(rules: Rules[Any], state: GameState, seats: int, rng: random.
             assert _reason(rules, other, wrong) == _reason(rules, state, wrong), f"{wrong} tells what is hidden"
 
 
-def _reason(rules: Rules[Any], state: GameState, action: dict[str, Any]) -> Refusal | None:
+def _reason(rules: Rules[Any], state: Playing, action: dict[str, Any]) -> Refusal | None:
     """Why an action is refused; None if it is not."""
     question = pending(state)
     assert question is not None
@@ -150,7 +144,7 @@ def shown(rules: Rules[Any], state: Any, seat: int | None) -> bytes:
     return codec.dumps(told)
 
 
-def _check_over(rules: Rules[Any], state: GameState) -> None:
+def _check_over(rules: Rules[Any], state: Playing) -> None:
     try:
         play(rules, state, 0, {"action": "anything"})
     except GameOver:
@@ -199,7 +193,7 @@ def check_refusals(
     while (question := pending(state)) is not None:
         seat = question.seat or 0
         listed = legal_actions(rules, state, seat)
-        for name in dict.fromkeys([*also, *(name_of(action) for action in listed)]):
+        for name in dict.fromkeys([*also, *(action.kind for action in listed)]):
             action = any_action(rules, name, rng)
             if action not in listed:
                 sentence = rules.choices[question.kind].why_not(state, question, action).sentence

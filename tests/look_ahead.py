@@ -5,7 +5,7 @@ from typing import Any
 
 from service.cases.playing import play_all
 from service.engine import codec
-from service.engine.actions import Action
+from service.engine.actions import Said
 from service.engine.flow import advance, legal_actions, pending
 from service.engine.rules import Rules, Seat
 from service.errors import Refused, problem_of
@@ -30,7 +30,7 @@ def check_lists(rules: Rules[Any], played: Rules[Any], seats: list[Seat], option
 
 
 def _send_longer_and_longer(rules: Rules[Any], worlds: list[Any], seat: int, rng: random.Random) -> None:
-    sent: list[Action] = []
+    sent: list[Said] = []
     after = worlds
     for _ in range(LONGEST):
         listed = [action for world in after for action in legal_actions(rules, world, seat)]
@@ -47,7 +47,7 @@ def _send_longer_and_longer(rules: Rules[Any], worlds: list[Any], seat: int, rng
         sent.append(action)
 
 
-def _answer(rules: Rules[Any], state: Any, seat: int, actions: list[Action]) -> tuple[bytes, Any]:
+def _answer(rules: Rules[Any], state: Any, seat: int, actions: list[Said]) -> tuple[bytes, Any]:
     """The refusal, or nothing and the state that follows."""
     state = codec.copy(state)
     try:

@@ -3,23 +3,94 @@
 The seats take turns to count by up to thirty; the game ends when the goal is reached.
 """
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from service.engine import codec
-from service.engine.actions import Action, Number, Shape
 from service.engine.chance import below
+from service.engine.choices import Choice, answer, by_question, on
 from service.engine.errors import InvalidSetup
-from service.engine.flow import Choice, GameState, Step, ask, do, tell, then
+from service.engine.flow import tell, then
+from service.engine.records import Action, Event, Question, Record, Step, shapes, whole
 from service.engine.rules import Automatic, Option, Rules, Seat
+from service.engine.state import GameState
+
+# The contract knows one kind of turn of an Automa, and one account of it.
+from service.scythe.actions import AutomaTurn as AutomaCount
+from service.scythe.automa.told import AutomaGain, AutomaStars
+from service.scythe.events import AutomaTurn
+from service.scythe.questions import AutomaTurn as AutomaQuestion
 
 
-@dataclass(slots=True, kw_only=True)
-class State(GameState):
+class Count(Action):
+    """Count on."""
+
+    by: Annotated[int, whole("By how much.", 1, 99)]
+
+
+class CountQuestion(Question):
+    """By how much to count on."""
+
+
+class BeginTurn(Step):
+    """The next seat counts, unless the goal is reached."""
+
+
+class Counted(Event):
+    """Somebody counted on."""
+
+    seat: int
+    by: int
+
+
+class GoalReached(Event):
+    """Nobody counts on."""
+
+    counted: int
+
+
+class State(GameState[CountQuestion | AutomaQuestion | BeginTurn], kw_only=True):
     controllers: list[str]
     counted: list[int]
     goal: int
     next_seat: int = 0
+
+
+class TallySeen(Record):
+    """What has been counted."""
+
+    counted: list[int]
+    goal: int
+
+
+class Played(Record):
+    """Who plays the seat."""
+
+    controller: str
+
+
+class Categories(Record):
+    """Points by what they are for."""
+
+    counted: int
+
+
+class Score(Record):
+    """The points of one seat."""
+
+    seat: int
+    total: int
+    categories: Categories
+
+
+class Result(Record):
+    """How the game ended."""
+
+    places: list[int]
+    winners: list[int]
+
+
+class Components(Record):
+    """There is nothing in the box."""
 
 
 def new_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
@@ -27,56 +98,76 @@ def new_game(seats: list[Seat], options: dict[str, Any], seed: str) -> State:
     if "human" not in controllers:
         raise InvalidSetup("seats.0.controller", "somebody must be human")
     state = State(seed=seed, controllers=controllers, counted=[0] * len(seats), goal=options["goal"])
-    then(state, do("turn"))
+    then(state, BeginTurn())
     return state
 
 
-def begin_turn(state: State) -> None:
+def begin_turn(state: State, step: BeginTurn) -> None:
     if sum(state.counted) >= state.goal:
-        tell(state, "game_ended", counted=sum(state.counted))
+        tell(state, GoalReached(sum(state.counted)))
         return
     seat = state.next_seat
     state.next_seat = (seat + 1) % len(state.counted)
-    kind = "automa_turn" if state.controllers[seat] == "automa" else "count"
-    then(state, ask(kind, seat), do("turn"))
+    question = AutomaQuestion if state.controllers[seat] == "automa" else CountQuestion
+    then(state, question(seat), BeginTurn())
 
 
-def counts(state: State, question: Step) -> list[Action]:
-    return [{"action": "count", "by": by} for by in range(1, 31)]
+def counts(state: State, question: CountQuestion) -> list[Action]:
+    return [Count(by) for by in range(1, 31)]
 
 
-def count(state: State, question: Step, action: Action) -> None:
-    assert question.seat is not None
-    state.counted[question.seat] += action["by"]
-    tell(state, "counted", seat=question.seat, by=action["by"])
+def count(state: State, question: CountQuestion, action: Count) -> None:
+    state.counted[question.seat] += action.by
+    tell(state, Counted(question.seat, action.by))
 
 
-# The contract knows one kind of account of an Automa turn.
-ACCOUNT: dict[str, Any] = {
-    "deck_shuffled": False, "scheme": 1, "water_open": False, "skipped": False, "moves": [],
-    "recruit_bonus": None, "cube": None, "stars": {"before": {}},
-}  # fmt: skip
-
-
-def automa_count(state: State, question: Step, action: Action) -> None:
-    assert question.seat is not None
+def automa_count(state: State, question: AutomaQuestion, action: AutomaCount) -> None:
     by = 1 + below(state, 3)
     state.counted[question.seat] += by
-    told = {**ACCOUNT, "seat": question.seat, "turn": state.answered, "card": by}
-    tell(state, "automa_turn", **told, finished=False, gains=[])  # As if the turn could have stopped here.
-    tell(state, "automa_turn", **told, finished=True, gains=[{"kind": "count", "printed": by, "gained": by}])
+    tell(state, _account(state, question.seat, by, finished=False))  # As if the turn could have stopped here.
+    tell(state, _account(state, question.seat, by, finished=True))
 
 
-def scores(state: State, seat: int | None) -> list[dict[str, Any]]:
-    return [{"seat": i, "total": n, "categories": {"counted": n}} for i, n in enumerate(state.counted)]
+def _account(state: State, seat: int, by: int, finished: bool) -> AutomaTurn:
+    return AutomaTurn(
+        finished=finished,
+        seat=seat,
+        turn=state.answered,
+        card=by,
+        deck_shuffled=False,
+        scheme=1,
+        water_open=False,
+        stars=AutomaStars(before={}),
+        skipped=False,
+        moves=[],
+        gains=[AutomaGain(kind="count", printed=by, gained=by)] if finished else [],
+        recruit_bonus=None,
+        cube=None,
+    )
 
 
-def result(state: State) -> dict[str, Any] | None:
+def view(state: State, seat: int | None) -> TallySeen:
+    return TallySeen(state.counted, state.goal)
+
+
+def seats_view(state: State) -> list[Played]:
+    return [Played(controller) for controller in state.controllers]
+
+
+def scores(state: State, seat: int | None) -> list[Score]:
+    return [Score(i, counted, Categories(counted)) for i, counted in enumerate(state.counted)]
+
+
+def components() -> Components:
+    return Components()
+
+
+def result(state: State) -> Result | None:
     if state.agenda:
         return None
     best = max(state.counted)
     places = [1 + sum(other > own for other in state.counted) for own in state.counted]
-    return {"places": places, "winners": [i for i, own in enumerate(state.counted) if own == best]}
+    return Result(places, [i for i, own in enumerate(state.counted) if own == best])
 
 
 def redeal(state: State, seat: int | None, seed: str) -> State:
@@ -84,6 +175,11 @@ def redeal(state: State, seat: int | None, seed: str) -> State:
     other.seed = seed
     return other
 
+
+COUNTING = Choice(CountQuestion, "TA-COUNT-01", counts, (answer(Count, count),))
+AUTOMA_COUNTING = Choice(
+    AutomaQuestion, "TA-AUTOMA-01", lambda state, question: [AutomaCount()], (answer(AutomaCount, automa_count),)
+)
 
 RULES: Rules[State] = Rules(
     name="tally",
@@ -98,20 +194,15 @@ RULES: Rules[State] = Rules(
     ),
     state=State,
     new_game=new_game,
-    steps={"turn": begin_turn},
-    choices={
-        "count": Choice("TA-COUNT-01", counts, count),
-        "automa_turn": Choice("TA-AUTOMA-01", lambda state, question: [{"action": "automa_turn"}], automa_count),
-    },
-    actions={
-        "count": Shape("Count on.", {"by": Number("By how much.", 1, 99)}),
-        "automa_turn": Shape("The Automa plays."),
-    },
-    view=lambda state, seat: {"counted": state.counted, "goal": state.goal},
-    seats_view=lambda state: [{"controller": controller} for controller in state.controllers],
+    steps=dict([on(BeginTurn, begin_turn)]),
+    choices=by_question(COUNTING, AUTOMA_COUNTING),
+    actions=shapes(Count, AutomaCount),
+    view=view,
+    seats_view=seats_view,
     scores=scores,
     result=result,
-    components=dict,
+    components=components,
     redeal=redeal,
+    events=(Counted, GoalReached, AutomaTurn),
     automatic=Automatic("automa_turn", "automa_turn"),
 )

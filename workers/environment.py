@@ -38,10 +38,9 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from service.engine.actions import Action
 from service.engine.errors import InvalidSetup
 from service.engine.flow import advance, legal_actions, pending, start
-from service.engine.records import plain
+from service.engine.records import Action, plain
 from service.errors import InvalidRequest
 from service.plans.schedule import Match, new_state
 from workers.features.actions import ActionRows

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from service.engine import codec
-from service.engine.actions import Action
-from service.engine.flow import Step, advance, legal_actions, pending, start
-from service.engine.records import plain
+from service.engine.actions import Said
+from service.engine.flow import advance, legal_actions, pending, start
+from service.engine.records import Question, plain
 from service.engine.rules import Rules, question_about
 from service.errors import InvalidRequest
 from service.plans.schedule import Match, new_state
@@ -64,8 +64,8 @@ class Table:
     state: Any
     players: list[Player]
     seconds: float
-    openings: dict[int, Action]  # What the schedule answers for a seat when it is first asked.
-    actions: list[tuple[int, Action]] = field(default_factory=list)
+    openings: dict[int, Said]  # What the schedule answers for a seat when it is first asked.
+    actions: list[tuple[int, Said]] = field(default_factory=list)
     forfeits: list[Forfeit] = field(default_factory=list)
 
 
@@ -76,7 +76,7 @@ def play_match(match: Match, seconds: float = 30.0, pulse: Callable[[], None] = 
 
 def record_match(
     match: Match, seconds: float = 30.0, pulse: Callable[[], None] = _nothing
-) -> tuple[Outcome, list[tuple[int, Action]]]:
+) -> tuple[Outcome, list[tuple[int, Said]]]:
     """The outcome and every action with its seat: the exact record."""
     rules = find_rules(match.ruleset)
     if match.rules_version != rules.version:
@@ -112,7 +112,7 @@ def _play_on(table: Table, pulse: Callable[[], None]) -> None:
         advance(rules, state, action)
 
 
-def _answer(table: Table, seat: int, question: Step) -> Any:
+def _answer(table: Table, seat: int, question: Question) -> Any:
     """What is dealt, what is forced, or what the policy of the seat decides."""
     legal: list[Any] = legal_actions(table.rules, table.state, seat)
     if seat in table.openings:
@@ -120,7 +120,7 @@ def _answer(table: Table, seat: int, question: Step) -> Any:
     return legal[0] if len(legal) == 1 else _decision(table, table.players[seat], question, legal)
 
 
-def _decision(table: Table, player: Player, question: Step, legal: list[Any]) -> Any:
+def _decision(table: Table, player: Player, question: Question, legal: list[Any]) -> Any:
     """The policy's choice as it stands in the legal list; a policy that fails is replaced for good."""
     if player.policy is RANDOM:
         return player.rng.choice(legal)
@@ -137,7 +137,7 @@ def _decision(table: Table, player: Player, question: Step, legal: list[Any]) ->
     return legal[offered.index(action)]
 
 
-def _asked(table: Table, player: Player, legal: list[Any]) -> Action:
+def _asked(table: Table, player: Player, legal: list[Any]) -> Said:
     """What the policy answers. It gets copies: nothing it does to them reaches the game."""
     rules, state, policy = table.rules, table.state, player.policy
     view = seen_by(rules, state, player.seat) if policy.looks else {}

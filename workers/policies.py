@@ -10,7 +10,7 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from service.engine.actions import Action
+from service.engine.actions import Said
 from service.plans.schedule import DEFAULT_ITERATIONS, GREEDY, SEARCH
 from workers.tastes import Taste
 from workers.tastes.table import taste_for
@@ -31,17 +31,17 @@ class Policy:
     """How a player decides, and what it wants to be given."""
 
     name: str
-    decide: Callable[..., Action]
+    decide: Callable[..., Said]
     looks: bool = True  # At the view.
     samples: bool = False  # Worlds.
 
 
-def choose_random(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def choose_random(view: View, legal_actions: list[Said], rng: Random) -> Said:
     """Any action, each as likely."""
     return rng.choice(legal_actions)
 
 
-def choose_first(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def choose_first(view: View, legal_actions: list[Said], rng: Random) -> Said:
     """For seats that the rules play by themselves: there is nothing to choose."""
     return legal_actions[0]
 
@@ -56,16 +56,16 @@ class Greedy:
 
     taste: Taste
 
-    def __call__(self, view: View, legal_actions: list[Action], rng: Random, sample: Sample) -> Action:
+    def __call__(self, view: View, legal_actions: list[Said], rng: Random, sample: Sample) -> Said:
         world = sample()
         return max(legal_actions, key=lambda action: self.promise(world, action, rng))
 
-    def promise(self, world: World, action: Action, rng: Random) -> float:
+    def promise(self, world: World, action: Said, rng: Random) -> float:
         """What the seat has at the end of a turn that goes on with this action."""
         return self.taste.evaluate(end_of_turn(world, action, self.taste, rng))
 
 
-def end_of_turn(world: World, action: Action, taste: Taste, rng: Random) -> World:
+def end_of_turn(world: World, action: Said, taste: Taste, rng: Random) -> World:
     """The world at the end of the turn that goes on with this action, everything else done to one's taste."""
     later = world.copy()
     later.play(action)
@@ -92,7 +92,7 @@ class Search:
     taste: Taste
     iterations: int = DEFAULT_ITERATIONS
 
-    def __call__(self, view: View, legal_actions: list[Action], rng: Random, sample: Sample) -> Action:
+    def __call__(self, view: View, legal_actions: list[Said], rng: Random, sample: Sample) -> Said:
         tries = max(1, self.iterations // 2 // len(legal_actions))
         worlds = [sample() for _ in range(min(tries, WORLDS))]
         ends = [self.best_end(worlds, action, tries, rng) for action in legal_actions]
@@ -101,7 +101,7 @@ class Search:
         promises = {i: ends[i][0] + self.next_turn(ends[i][1], tries, Random(luck)) for i in best}
         return legal_actions[max(best, key=lambda i: promises[i])]
 
-    def best_end(self, worlds: list[World], action: Action, tries: int, rng: Random) -> tuple[float, World]:
+    def best_end(self, worlds: list[World], action: Said, tries: int, rng: Random) -> tuple[float, World]:
         """The best of some ways to end the turn that begin with this action, and what it is worth."""
         ends = [end_of_turn(worlds[i % len(worlds)], action, self.taste, rng) for i in range(tries)]
         return max(((self.taste.evaluate(end), end) for end in ends), key=lambda end: end[0])

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from service.engine import codec
-from service.engine.actions import Action, made_action
+from service.engine.actions import Said, made_action
 from service.engine.flow import advance, legal_actions, pending
-from service.engine.records import plain
+from service.engine.records import Action, plain
 from service.engine.rules import Rules
 
 
@@ -39,7 +39,7 @@ class World:
         seat = self.to_act()
         return [] if seat is None else legal_actions(self.rules, self.state, seat)
 
-    def play(self, action: Action) -> None:
+    def play(self, action: Action | Said) -> None:
         """Carry out an action of the legal list, be it as a client is told of it."""
         said = made_action(self.rules.actions, action) if isinstance(action, dict) else action
         advance(self.rules, self.state, said)

@@ -7,7 +7,7 @@ import msgspec
 
 from service.engine import codec
 from service.engine.actions import made_action
-from service.engine.flow import GameState, advance, start
+from service.engine.flow import Playing, advance, start
 from service.engine.rules import Rules
 from service.errors import NotFound, UnsupportedRulesVersion
 from service.plans.opening import seats_for
@@ -23,7 +23,7 @@ def rules_of(games: Mapping[str, Rules[Any]], written: Meta | Plan) -> Rules[Any
     return rules
 
 
-def status_of(rules: Rules[Any], state: GameState) -> Status:
+def status_of(rules: Rules[Any], state: Playing) -> Status:
     return "playing" if rules.result(state) is None else "finished"
 
 

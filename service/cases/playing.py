@@ -16,7 +16,7 @@ from service.engine import codec
 from service.engine.actions import read_action
 from service.engine.errors import GameOver, IllegalAction, MalformedAction, NotYourTurn, Refusal
 from service.engine.flow import Played, advance, legal_actions, pending, play
-from service.engine.records import name_of, plain
+from service.engine.records import plain
 from service.engine.rules import Rules
 from service.errors import InvalidRequest, NoAutomaToAct, Refused, StaleVersion
 from service.plans.opening import whole
@@ -88,7 +88,7 @@ def _hidden_by(rules: Rules[Any], steps: list[Step], action: Any) -> str | None:
     """The rule that hid what this action depends on, until an action of the same request turned it up."""
     for event in (event for step in steps for event in step.entry.events):
         uncovering = rules.uncovering.get(event["event"])
-        if uncovering is not None and (not uncovering.bars or name_of(action) in uncovering.bars):
+        if uncovering is not None and (not uncovering.bars or action.kind in uncovering.bars):
             return uncovering.rule
     return None
 

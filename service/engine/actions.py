@@ -9,7 +9,7 @@ from typing import Any
 
 from service.engine.errors import MalformedAction
 
-Action = dict[str, Any]
+Said = dict[str, Any]  # An action as a client says it: its name and its values.
 
 
 @dataclass(frozen=True)
@@ -50,10 +50,10 @@ class Shape:
 
     description: str
     fields: Mapping[str, Value] = field(default_factory=dict)
-    record: Any = None  # The class of these actions; None where an action is plain data.
+    record: Any = None  # The class of these actions.
 
 
-def values_of(action: Action) -> str:
+def values_of(action: Said) -> str:
     """What an action carries beside its name, to be read: ``count 2, popularity 0``."""
     return ", ".join(f"{key} {value}" for key, value in action.items() if key != "action")
 
@@ -84,4 +84,4 @@ def read_action(shapes: Mapping[str, Shape], sent: object) -> Any:
 def made_action(shapes: Mapping[str, Shape], written: Any) -> Any:
     """The action that well-formed plain data says."""
     record = shapes[written["action"]].record
-    return record(**{name: value for name, value in written.items() if name != "action"}) if record else written
+    return record(**{name: value for name, value in written.items() if name != "action"})

@@ -127,16 +127,13 @@ def plain(record: Any) -> Any:
     return msgspec.to_builtins(record)
 
 
-def told(event: Event) -> dict[str, Any]:
+Told = dict[str, Any]  # An event as plain data.
+
+
+def told(event: Event) -> Told:
     """An event as it is kept in the log, for good: whatever rules come later, it says itself who may know what."""
-    public: dict[str, Any] = msgspec.to_builtins(event)
+    public: Told = msgspec.to_builtins(event)
     if isinstance(event.known_to, UnsetType):
         return public
     hidden = {name: public.pop(name) for name in event.hides if name in public}
     return {**public, "only": {str(seat): hidden for seat in event.known_to}}
-
-
-def name_of(action: Any) -> str:
-    """The kind of an action, be it a record or plain data."""
-    kind: str = action["action"] if isinstance(action, dict) else action.kind
-    return kind

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from service.engine.actions import Shape
-from service.engine.records import Event
+from service.engine.choices import Choice
+from service.engine.records import Event, Record
+from service.engine.state import GameState
 
-S = TypeVar("S")
+S = TypeVar("S", bound=GameState[Any])
 
 Seat = dict[str, Any]  # What a seat was created with: seat options of the game that were given or defaulted.
 
@@ -61,9 +63,9 @@ class Rules(Generic[S]):
     # (seats, options, seed) -> state; every option is present; raises InvalidSetup.
     new_game: Callable[[list[Seat], dict[str, Any], str], S]
     steps: Mapping[str, Callable[..., None]]  # What happens by itself.
-    choices: Mapping[str, Any]  # What seats decide.
+    choices: Mapping[str, Choice[S, Any]]  # What seats decide.
     actions: Mapping[str, Shape]  # What seats may say.
-    view: Callable[[S, int | None], Any]  # What a seat, or with None the public, may see.
+    view: Callable[[S, int | None], Record]  # What a seat, or with None the public, may see.
     seats_view: Callable[[S], Sequence[Any]]  # What each seat plays: faction, mat, controller and so on.
     # (state, seat) -> {"seat", "total", "categories"} for each seat as if the game ended now, as that seat may know it.
     scores: Callable[[S, int | None], Sequence[Any]]

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from service.engine import codec
-from service.engine.actions import Action, Word
+from service.engine.actions import Said, Word
 from service.engine.chance import shuffled
 from service.engine.errors import InvalidSetup
 from service.engine.flow import pending
@@ -63,7 +63,7 @@ class Match:
     options: dict[str, Any]
     seed: str  # Of the game.
     players_seed: str  # Of what the policies leave to chance.
-    openings: list[Action] = field(default_factory=list)  # The first answer of each seat, where it is dealt.
+    openings: list[Said] = field(default_factory=list)  # The first answer of each seat, where it is dealt.
 
     def capsule(self) -> str:
         """The match as a line of text that can be kept, sent and replayed."""
@@ -163,7 +163,7 @@ def _rotated(rules: Rules[Any]) -> list[Option]:
     return [o for o in rules.seat_options if o.kind == "word" and o.default is None and len(o.words) >= most]
 
 
-def _openings(plan: Plan, rules: Rules[Any], match: Match, deal: int) -> list[Action]:
+def _openings(plan: Plan, rules: Rules[Any], match: Match, deal: int) -> list[Said]:
     """The choices every game begins with, dealt: over as many deals as there are boards, every seat has each once."""
     question = pending(new_state(rules, match))
     if question is None or question.kind not in rules.dealt_choices:

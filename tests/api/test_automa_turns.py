@@ -8,7 +8,7 @@ import pytest
 import requests
 
 from service.engine import codec
-from service.engine.actions import Action
+from service.engine.actions import Said
 from service.engine.flow import known_event, play
 from service.engine.records import plain
 from service.scythe.actions import AutomaTurn
@@ -111,13 +111,13 @@ class Replay:
 
     game: Game
     state: State
-    left: list[tuple[int, Action]]
+    left: list[tuple[int, Said]]
     human: int
 
     def send(self, most: int = 200) -> dict[str, Any]:
         """An Automa turn, or at most so many actions of the human in one request, until something is uncovered."""
         seat, version = self.left[0][0], self.state.answered
-        actions, uncovered = list[Action](), False
+        actions, uncovered = list[Said](), False
         while self.left and self.left[0][0] == seat and len(actions) < most and not uncovered:
             _, action = self.left.pop(0)
             actions.append(action)

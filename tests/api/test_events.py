@@ -60,7 +60,7 @@ def test_a_stream_tells_one_message_per_version_to_the_end(api: Api) -> None:
         game.play_on(1)
         received = list(messages)
     assert [message["id"] for message in received] == ["1", "2"]
-    assert [event["event"] for event in received[1]["data"]["events"]] == ["counted", "game_ended"]
+    assert [event["event"] for event in received[1]["data"]["events"]] == ["counted", "goal_reached"]
 
 
 def test_a_stream_resumes_where_it_was_cut(api: Api) -> None:

@@ -1,117 +1,169 @@
 """The agenda: steps in order, questions to one seat, refusals that change nothing."""
 
-from dataclasses import dataclass, field
 from types import SimpleNamespace
+from typing import Annotated
 
+import msgspec
 import pytest
 
 from service.engine import codec
-from service.engine.errors import GameOver, IllegalAction, NotYourTurn
-from service.engine.flow import Choice, Condition, GameState, ask, do, legal_actions, pending, play, start, tell, then
+from service.engine.choices import Choice, allowed, also, answer, by_question, never, on
+from service.engine.errors import GameOver, IllegalAction, NotYourTurn, Refusal
+from service.engine.flow import legal_actions, pending, play, start, tell, then
+from service.engine.records import Action, Event, Question, Step, whole
+from service.engine.state import GameState
 
 
-@dataclass(slots=True, kw_only=True)
-class State(GameState):
-    done: list[str] = field(default_factory=list)
+class More(Action):
+    """More."""
 
 
-def note(state, text):
-    state.done.append(text)
-    tell(state, "noted", text=text)
+class Less(Action):
+    """Less."""
 
 
-def answer(state, question, action):
-    state.done.append(f"{question.seat} said {action['action']}")
-    if action["action"] == "more":
-        then(state, do("note", text="first"), do("note", text="second"))
+class Never(Action):
+    """Never."""
 
 
-RULES = SimpleNamespace(
-    steps={"note": note},
-    choices={
-        "which": Choice(
-            rule="X-01",
-            candidates=lambda state, question: [{"action": "more"}, {"action": "less"}, {"action": "never"}],
-            resolve=answer,
-            conditions=(
-                Condition("X-02", lambda *_: False, lambda *_: "Never say never.", of="never"),
-                Condition("X-03", lambda state, *_: "first" not in state.done, lambda *_: "Once is enough.", of="more"),
-            ),
-        )
-    },
+class Sing(Action):
+    """Belongs to another question."""
+
+    times: Annotated[int, whole("How often.")]
+
+
+class Shout(Action):
+    """Is never an answer."""
+
+
+class Note(Step):
+    """Something is written down."""
+
+    text: str
+
+
+class Which(Question):
+    """Which of them."""
+
+
+class Noted(Event):
+    """Something was written down."""
+
+    text: str
+
+
+class State(GameState[Note | Which], kw_only=True):
+    done: list[str] = msgspec.field(default_factory=list)
+
+
+def note(state: State, step: Note) -> None:
+    state.done.append(step.text)
+    tell(state, Noted(step.text))
+
+
+def say_more(state: State, question: Which, action: More) -> None:
+    state.done.append(f"{question.seat} said more")
+    then(state, Note("first"), Note("second"))
+
+
+def say_less(state: State, question: Which, action: Less) -> None:
+    state.done.append(f"{question.seat} said less")
+
+
+def why_not_more(state: State, question: Which, action: More) -> Refusal | None:
+    return Refusal("X-03", "Once is enough.") if "first" in state.done else None
+
+
+def why_not_never(state: State, question: Which, action: Never) -> Refusal | None:
+    return Refusal("X-02", "Never say never.")
+
+
+def unsaid(state: State, question: Which, action: Sing) -> Refusal | None:
+    return None
+
+
+WHICH = Choice(
+    Which,
+    "X-01",
+    lambda state, question: [*allowed(state, question, [More()], why_not_more), Less()],
+    (answer(More, say_more, why_not_more), answer(Less, say_less), never(Never, why_not_never)),
 )
+RULES = SimpleNamespace(steps=dict([on(Note, note)]), choices=by_question(WHICH))
 
 
 @pytest.fixture
-def state():
+def state() -> State:
     state = State(seed="s")
-    then(state, do("note", text="begin"), ask("which", 1), ask("which", 0), do("note", text="end"))
+    then(state, Note("begin"), Which(1), Which(0), Note("end"))
     start(RULES, state)
     return state
 
 
-def test_steps_run_by_themselves_up_to_the_first_question(state):
+def test_steps_run_by_themselves_up_to_the_first_question(state: State) -> None:
     assert state.done == ["begin"]
-    assert (pending(state).kind, pending(state).seat) == ("which", 1)
+    assert pending(state) == Which(1)
 
 
-def test_what_an_answer_schedules_happens_before_what_waited(state):
-    played = play(RULES, state, 1, {"action": "more"})
+def test_what_an_answer_schedules_happens_before_what_waited(state: State) -> None:
+    played = play(RULES, state, 1, More())
     assert state.done == ["begin", "1 said more", "first", "second"]
     assert [event["text"] for event in played.events] == ["first", "second"]
-    assert pending(state).seat == 0
+    assert pending(state) == Which(0)
 
 
-def test_only_the_asked_seat_has_actions(state):
+def test_only_the_asked_seat_has_actions(state: State) -> None:
     assert legal_actions(RULES, state, 0) == []
     with pytest.raises(NotYourTurn, match="Seat 1 must decide which first"):
-        play(RULES, state, 0, {"action": "less"})
+        play(RULES, state, 0, Less())
 
 
-def test_a_condition_filters_the_list_and_explains_the_refusal(state):
-    assert legal_actions(RULES, state, 1) == [{"action": "more"}, {"action": "less"}]
+def test_what_is_never_listed_is_explained(state: State) -> None:
+    assert legal_actions(RULES, state, 1) == [More(), Less()]
     before = codec.dumps(state)
     with pytest.raises(IllegalAction) as refusal:
-        play(RULES, state, 1, {"action": "never"})
+        play(RULES, state, 1, Never())
     assert (refusal.value.rule, refusal.value.sentence) == ("X-02", "Never say never.")
     assert codec.dumps(state) == before
 
 
-def test_a_condition_speaks_only_of_its_own_action(state):
-    play(RULES, state, 1, {"action": "more"})
-    assert legal_actions(RULES, state, 0) == [{"action": "less"}]
-
-
-def test_nonsense_is_refused_with_the_rule_of_the_question(state):
+def test_what_forbids_an_action_both_filters_the_list_and_explains_the_refusal(state: State) -> None:
+    play(RULES, state, 1, More())
+    assert legal_actions(RULES, state, 0) == [Less()]
     with pytest.raises(IllegalAction) as refusal:
-        play(RULES, state, 1, {"action": "sing"})
+        play(RULES, state, 0, More())
+    assert (refusal.value.rule, refusal.value.sentence) == ("X-03", "Once is enough.")
+
+
+def test_an_action_of_another_question_is_refused_with_the_rule_of_this_one(state: State) -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        play(RULES, state, 1, Shout())
     assert refusal.value.rule == "X-01"
-    assert refusal.value.sentence == "sing is no answer to which, which is asked now. Its answers: more, less."
+    assert refusal.value.sentence == "shout is no answer to which, which is asked now. Its answers: more, less."
 
 
-def test_a_value_that_nothing_explains_is_named(state):
-    with pytest.raises(IllegalAction) as refusal:
-        play(RULES, state, 1, {"action": "more", "of": "it"})
-    assert refusal.value.sentence == "more with of it is not among the answers to which."
+def test_an_action_that_nothing_explains_is_named_with_its_values(state: State) -> None:
+    explained = also(WHICH, answer(Sing, unsaid, unsaid))
+    refusal = explained.why_not(state, Which(1), Sing(2))
+    assert refusal.sentence == "sing with times 2 is not among the answers to which."
 
 
-def test_after_the_last_step_the_game_is_over(state):
-    play(RULES, state, 1, {"action": "less"})
-    play(RULES, state, 0, {"action": "less"})
+def test_after_the_last_step_the_game_is_over(state: State) -> None:
+    play(RULES, state, 1, Less())
+    play(RULES, state, 0, Less())
     assert state.done[-1] == "end" and pending(state) is None
     with pytest.raises(GameOver):
-        play(RULES, state, 0, {"action": "less"})
+        play(RULES, state, 0, Less())
 
 
-def test_pending_work_survives_being_written_down(state):
+def test_pending_work_survives_being_written_down(state: State) -> None:
     again = codec.loads(State, codec.dumps(state))
-    play(RULES, again, 1, {"action": "more"})
-    play(RULES, state, 1, {"action": "more"})
+    play(RULES, again, 1, More())
+    play(RULES, state, 1, More())
     assert codec.dumps(again) == codec.dumps(state)
 
 
-def test_a_copy_is_equal_and_independent(state):
+def test_a_copy_is_equal_and_independent(state: State) -> None:
     other = codec.copy(state)
     assert other == state
-    play(RULES, other, 1, {"action": "less"})
+    play(RULES, other, 1, Less())
     assert state.done == ["begin"]

@@ -15,7 +15,7 @@ Whoever is asked answers; ``asked`` says who and what. ``told`` finds events sin
 from dataclasses import replace
 from typing import Any, get_args
 
-from service.engine.actions import Action, made_action
+from service.engine.actions import Said, made_action
 from service.engine.errors import IllegalAction
 from service.engine.flow import legal_actions, pending, play, run
 from service.engine.records import plain, told
@@ -132,9 +132,9 @@ class Table:
         about: dict[str, Any] = plain(question_about(RULES, self.state, question))
         return about
 
-    def listed(self, action: str | None = None) -> list[Action]:
+    def listed(self, action: str | None = None) -> list[Said]:
         """The legal answers, all or those of one name."""
-        answers: list[Action] = plain(legal_actions(RULES, self.state, self._seat_asked()))
+        answers: list[Said] = plain(legal_actions(RULES, self.state, self._seat_asked()))
         return [answer for answer in answers if action in (None, answer["action"])]
 
     def can(self, action: str, **fields: Any) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from service import __version__, cases
 from service.cases import Service
-from service.engine.actions import Action
+from service.engine.actions import Said
 from service.engine.flow import pending, play
 from service.games import GAMES
 from service.running.embedded import EmbeddedServer, find_program, short_folder
@@ -82,7 +82,7 @@ def played(service: Service, name: str, scene: Scene) -> list[Any]:
     return [head, *changes, telling.end(service, head["id"], callers)]
 
 
-def submit(service: Service, game_id: str, callers: telling.Callers, version: int, seat: int, action: Action) -> None:
+def submit(service: Service, game_id: str, callers: telling.Callers, version: int, seat: int, action: Said) -> None:
     """Some requests have an idempotency key."""
     key = f"move {version}" if version % 50 == 3 else None
     if str(seat) in callers:
@@ -92,7 +92,7 @@ def submit(service: Service, game_id: str, callers: telling.Callers, version: in
         cases.play_automa_turn(service, game_id, callers["host"], version=version, idempotency_key=key)
 
 
-def moves_of(scene: Scene) -> tuple[dict[str, Any], list[tuple[int, Action]]]:
+def moves_of(scene: Scene) -> tuple[dict[str, Any], list[tuple[int, Said]]]:
     """What the game begins with, and the moves up to where it is left."""
     begun, written = recorded(scene.game)
     rules = GAMES[begun["ruleset"]]

@@ -37,7 +37,7 @@ class Shaky:
         rules = tally.RULES
         stopping = {
             "creation": {"new_game": self._stop_before(rules.new_game)},
-            "move": {"steps": {"turn": self._stop_before(rules.steps["turn"])}},
+            "move": {"steps": {"begin_turn": self._stop_before(rules.steps["begin_turn"])}},
         }
         games = {"tally": replace(rules, **stopping[what])}  # type: ignore[arg-type]
         try:

@@ -12,7 +12,7 @@ from service import cases
 from service.cases import Service
 from service.cases.playing import play_all
 from service.engine import codec
-from service.engine.actions import Action, Number, Shape, made_action
+from service.engine.actions import Number, Said, Shape, made_action
 from service.engine.flow import pending
 from service.engine.rules import Rules
 from service.errors import Refused, ServiceError, problem_of
@@ -47,7 +47,7 @@ def test_a_game_that_shows_its_deck_is_caught(store: Store, client: redis.Redis)
 
 @pytest.mark.parametrize("after", [{"action": "pass"}, {"action": "brag", "times": 1}, {"action": "commit", "card": 1}])
 @pytest.mark.parametrize("card", range(2))
-def test_whoever_answers_last_cannot_try_out_what_is_hidden(service: Service, card: int, after: Action) -> None:
+def test_whoever_answers_last_cannot_try_out_what_is_hidden(service: Service, card: int, after: Said) -> None:
     """A request that is refused changes nothing: one that goes on after the reveal could be sent for each card."""
     table = Table(service)
     table.submit(0, table.legal(0)[card])
@@ -75,7 +75,7 @@ def test_an_encounter_card_is_not_read_before_the_move_is_made(option: str) -> N
 
 
 @pytest.mark.parametrize("after", [{"action": "retreat", "hex": "A5"}, {"action": "skip"}, {"action": "end_turn"}])
-def test_a_defender_cannot_try_out_which_dial_wins(after: Action) -> None:
+def test_a_defender_cannot_try_out_which_dial_wins(after: Said) -> None:
     """SC-COMBAT-09."""
     told = set()
     for power in range(8):
@@ -86,7 +86,7 @@ def test_a_defender_cannot_try_out_which_dial_wins(after: Action) -> None:
     assert told == {"SC-COMBAT-09"}
 
 
-def _refused(table: ScytheTable, *actions: Action) -> str:
+def _refused(table: ScytheTable, *actions: Said) -> str:
     """The rule by which the second of these actions is refused."""
     question = pending(table.state)
     assert question is not None and question.seat is not None
@@ -125,7 +125,7 @@ def _check(table: Table, rules: Rules[Any], client: redis.Redis, seat: int | Non
     assert after == before
 
 
-def _told(table: Table, seat: int | None, attempts: list[Action]) -> list[bytes]:
+def _told(table: Table, seat: int | None, attempts: list[Said]) -> list[bytes]:
     """Everything the service tells a caller now."""
     token = None if seat is None else table.tokens[seat]
     asked = [cases.get_game, cases.get_events, cases.get_history, cases.get_scores]
@@ -137,7 +137,7 @@ def _told(table: Table, seat: int | None, attempts: list[Action]) -> list[bytes]
     return [codec.dumps(answer) for answer in answers]
 
 
-def _refusal(table: Table, seat: int, action: Action) -> dict[str, Any]:
+def _refusal(table: Table, seat: int, action: Said) -> dict[str, Any]:
     try:
         table.submit(seat, action)
     except ServiceError as error:
@@ -145,7 +145,7 @@ def _refusal(table: Table, seat: int, action: Action) -> dict[str, Any]:
     raise AssertionError(f"{action} is not in the list and was played")
 
 
-def _random_action(shapes: Any, rng: random.Random) -> Action:
+def _random_action(shapes: Any, rng: random.Random) -> Said:
     name: str = rng.choice(sorted(shapes))
     shape: Shape = shapes[name]
     fields = {

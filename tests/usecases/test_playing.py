@@ -6,6 +6,7 @@ import redis
 from service import cases
 from service.cases import Service
 from service.engine.errors import GameOver, IllegalAction, NotYourTurn
+from service.engine.records import plain
 from service.errors import InvalidRequest, NoAutomaToAct, Refused, StaleVersion, kind_of
 from tests.table import Table
 
@@ -139,7 +140,7 @@ def test_an_automa_plays_its_turn_when_asked_to(service: Service) -> None:
     table = Table(service, ruleset="tally", seats=[{}, {"controller": "automa"}])
     table.submit(0, {"action": "count", "by": 2})
     assert table.game()["to_act"] == [{"seat": 1, "question": "automa_turn"}]
-    answer = cases.play_automa_turn(service, table.id, table.tokens[0], version=1)
+    answer = plain(cases.play_automa_turn(service, table.id, table.tokens[0], version=1))
     assert answer["version"] == 2
     assert answer["turn"] == answer["events"][-1]  # The whole account, not the one of the turn so far.
     assert answer["turn"]["event"] == "automa_turn" and answer["turn"]["card"] in (1, 2, 3)

@@ -5,29 +5,29 @@ import time
 from random import Random
 from typing import Any
 
-from service.engine.actions import Action
+from service.engine.actions import Said
 
 View = dict[str, Any]
 
 
-def first(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def first(view: View, legal_actions: list[Said], rng: Random) -> Said:
     return legal_actions[0]
 
 
-def highest(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def highest(view: View, legal_actions: list[Said], rng: Random) -> Said:
     """Plays its highest card, as far as it sees one."""
     return max(legal_actions, key=lambda action: action.get("card", 0))
 
 
-def raising(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def raising(view: View, legal_actions: list[Said], rng: Random) -> Said:
     raise RuntimeError("no idea")
 
 
-def cheating(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def cheating(view: View, legal_actions: list[Said], rng: Random) -> Said:
     return {"action": "commit", "card": 41}
 
 
-def sleeping(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def sleeping(view: View, legal_actions: list[Said], rng: Random) -> Said:
     while True:
         try:
             time.sleep(60)
@@ -35,7 +35,7 @@ def sleeping(view: View, legal_actions: list[Action], rng: Random) -> Action:
             continue
 
 
-def meddling(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def meddling(view: View, legal_actions: list[Said], rng: Random) -> Said:
     """Changes whatever it is given."""
     action = dict(legal_actions[0])
     view["state"]["players"][view["seat"]]["hand"].clear()
@@ -45,26 +45,26 @@ def meddling(view: View, legal_actions: list[Action], rng: Random) -> Action:
     return action
 
 
-def peeking(view: View, legal_actions: list[Action], rng: Random, sample: Any) -> Action:
+def peeking(view: View, legal_actions: list[Said], rng: Random, sample: Any) -> Said:
     """Wins every round it can, by what it finds in a world it was dealt."""
     world = sample()
     return legal_actions[len(world.view()["players"]) % len(legal_actions)]
 
 
-def slow_first(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def slow_first(view: View, legal_actions: list[Said], rng: Random) -> Said:
     time.sleep(0.02)
     return legal_actions[0]
 
 
-def fatal(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def fatal(view: View, legal_actions: list[Said], rng: Random) -> Said:
     os._exit(1)
 
 
-def two_arguments(view: View, legal_actions: list[Action]) -> Action:
+def two_arguments(view: View, legal_actions: list[Said]) -> Said:
     return legal_actions[0]
 
 
-def idle(view: View, legal_actions: list[Action], rng: Random) -> Action:
+def idle(view: View, legal_actions: list[Said], rng: Random) -> Said:
     """Refrains from everything it may refrain from."""
     refraining = [action for action in legal_actions if action["action"] in ("skip", "decline", "end_turn")]
     return (refraining or legal_actions)[0]

@@ -5,9 +5,9 @@ from typing import Any
 from service.age_of_innovation.data.maps import HEX_NAMES, SMALL
 from service.age_of_innovation.questions import Dig, Lot
 from service.age_of_innovation.state import NEUTRAL, FreeBonus, PlanningSet
-from service.engine.flow import Step
 from service.engine.rules import Rules
 from service.games import GAMES
+from service.scythe import questions
 from service.scythe.data.board import PLACE
 from service.scythe.state import Arrival, Automa, Battle, Movement
 from tests.age_of_innovation.table import Table as InnovationTable
@@ -220,7 +220,7 @@ def scythe_table() -> ScytheTable:
     )
     state.battle = Battle(PLACE["C5"], [1, 0], [5, 7], [[3, 5], [2]])
     state.automa = Automa(2, "automaszyna", [], True, [7, 8, 9], [1, 2], [19], cube=9, resources_left=3)
-    state.agenda = [Step("pay", 1, {"resource": "metal", "count": 2})]
+    state.agenda = [questions.Pay(1, "metal", 2)]
     return table
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from service.engine.actions import Action, Word
-from service.engine.records import plain
+from service.engine.actions import Said, Word
+from service.engine.records import Action, plain
 from service.engine.rules import Rules
 
 
@@ -28,7 +28,7 @@ class ActionRows:
         name = said["action"]
         return [self._number[name], *(self._value(name, field, said) for field in self.columns[1:])]
 
-    def _value(self, name: str, field: str, action: Action) -> int:
+    def _value(self, name: str, field: str, action: Said) -> int:
         if field not in action:
             return 0
         value = action[field]

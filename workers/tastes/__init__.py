@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from service.engine.actions import Action
-from service.engine.records import name_of
+from service.engine.records import Action
 from workers.worlds import World
 
 
@@ -34,5 +33,5 @@ class Taste:
         reluctance = self.reluctance
         if len(actions) == 1 or not reluctance:
             return rng.choice(actions)
-        least = min(reluctance.get(name_of(action), 0) for action in actions)
-        return rng.choice([action for action in actions if reluctance.get(name_of(action), 0) == least])
+        least = min(reluctance.get(action.kind, 0) for action in actions)
+        return rng.choice([action for action in actions if reluctance.get(action.kind, 0) == least])
