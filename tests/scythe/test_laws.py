@@ -6,7 +6,7 @@ import pytest
 
 from service.scythe import RULES
 from service.scythe.data.editions import CAMARADERIE, RECRUIT_BONUS, SCOUT
-from tests.laws import check_refusals, play_random_game
+from tests.laws import check_agreement, check_refusals, play_random_game
 from tests.look_ahead import check_lists
 from tests.scythe.census import census
 from tests.scythe.crowded import CROWDED
@@ -50,6 +50,12 @@ def test_the_laws_hold_whatever_the_options_of_the_editions_are(setup: Setup, di
         zip(("edition", "forbidden_pairs", "camaraderie", "scout", "recruit_bonus"), differences, strict=True)
     )
     play_random_game(CROWDED, seats, {**options, **chosen}, seed, census)
+
+
+@pytest.mark.parametrize("setup", setups(20, turn_limit=60), ids=lambda setup: setup[2])
+def test_an_action_is_listed_exactly_when_nothing_forbids_it(setup: Setup) -> None:
+    """Every kind of action at every kind of question."""
+    check_agreement(RULES, CROWDED, *setup)
 
 
 @pytest.mark.long
