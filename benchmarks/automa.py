@@ -61,10 +61,12 @@ def row(level: str, reference: float) -> tuple[str, ...]:
     )
 
 
-def main() -> None:
+def main() -> dict[str, list[tuple[str, ...]]]:
     reference = reference_rate()
     print(f"reference: {reference:,.0f} small sorts per CPU second; ratio = reference operations per median turn")
-    print(table([HEAD, *(row(level, reference) for level in LEVELS)]))
+    rows = [HEAD, *(row(level, reference) for level in LEVELS)]
+    print(table(rows))
+    return {"automa": rows}
 
 
 if __name__ == "__main__":

@@ -140,7 +140,7 @@ def table(rows: list[tuple[str, ...]]) -> str:
     return "\n".join("  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True)) for line in rows)
 
 
-def main() -> None:
+def main() -> dict[str, list[tuple[str, ...]]]:
     reference = reference_rate()
     print(f"reference: {reference:,.0f} small sorts per CPU second; ratio = decisions per reference operation")
     rows: list[tuple[str, ...]] = [HEAD]
@@ -151,6 +151,7 @@ def main() -> None:
         rows += [row(measured, reference) for measured in of_all]
         promised += budgets(of_all)
     print(table(rows), table(promised), sep="\n\n")
+    return {"engine": rows, "budgets": promised}
 
 
 if __name__ == "__main__":

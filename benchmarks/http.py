@@ -401,7 +401,7 @@ def free_port() -> int:
         return port
 
 
-def main() -> None:
+def main() -> dict[str, list[Row]]:
     rows: list[Row] = [HEAD]
     with short_folder() as run_dir:
         store = open_server(run_dir / "data", run_dir)
@@ -417,6 +417,7 @@ def main() -> None:
     print("reference of requests: Flask and a bare compare-and-set in Redis, with a state of the same size")
     print("reference of snapshots: the same state as plain JSON; of the log: a snapshot for each action")
     print(table(rows))
+    return {"http": rows}
 
 
 @contextmanager
