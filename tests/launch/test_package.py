@@ -25,6 +25,7 @@ from tests.workers.conftest import wait_until
 ROOT = Path(__file__).parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 PACKAGES = ("service", "api_spec", "workers")
+STARTING = 3 * PATIENCE  # Seconds; everything is imported for the first time in a new environment.
 LACKING = [name for name in ("pip", "hatchling", "ensurepip") if importlib.util.find_spec(name) is None]
 
 needs_a_builder = pytest.mark.skipif(bool(LACKING), reason=f"no wheel is made here without {', '.join(LACKING)}")
@@ -55,7 +56,7 @@ def bin(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(command: Path, *arguments: str, folder: Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [str(command), *arguments], cwd=folder, capture_output=True, text=True, timeout=PATIENCE, check=False
+        [str(command), *arguments], cwd=folder, capture_output=True, text=True, timeout=STARTING, check=False
     )
 
 
@@ -91,10 +92,10 @@ def test_an_installed_worker_plays_the_tournament_of_an_installed_service(bin: P
             short = {"players": ["random", "random"], "games": 2, "options": {"turn_limit": 4}}
             made = client.ask("POST", "/v1/tournaments", {"ruleset": "scythe", **short})[1]
             address = f"/v1/tournaments/{made['id']}"
-            wait_until(lambda: client.ask("GET", address)[1]["status"] == "finished")
+            wait_until(lambda: client.ask("GET", address)[1]["status"] == "finished", STARTING)
         finally:
             worker.terminate()
-            worker.wait(PATIENCE)
+            worker.wait(STARTING)
 
 
 @needs_a_builder

@@ -58,8 +58,8 @@ def working(url: str, folder: Path, jobs: Jobs, processes: int = 1) -> Iterator[
         worker.stop()
 
 
-def wait_until(holds) -> None:
-    deadline = time.monotonic() + PATIENCE
+def wait_until(holds, patience: float = PATIENCE) -> None:
+    deadline = time.monotonic() + patience
     while not holds():
         assert time.monotonic() < deadline
         time.sleep(0.05)
