@@ -18,11 +18,11 @@ test-long: .venv/dev.installed
 test-pythons:
 	$(PYTHON) -m tests.pythons
 
-# What the quicker tests reach, also in the servers and workers they start. Another part: COVERED=tests/scythe
-COVERED ?= tests/engine tests/usecases tests/store tests/api tests/launch tests/workers tests/test_golden_games.py
+# What the tests but for the laws reach, also in the servers and workers they start. A part: COVERED=tests/scythe
+COVERED ?= tests/engine tests/scythe tests/age_of_innovation tests/usecases tests/store tests/workers tests/api tests/launch
 coverage: .venv/dev.installed
 	@rm -rf .coverage && mkdir .coverage
-	$(BIN)/coverage run -m pytest -n 2 --dist worksteal -m "not long" $(COVERED)
+	$(BIN)/coverage run -m pytest -n 2 --dist worksteal -m "not long" --ignore-glob="*/test_laws.py" $(COVERED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 

@@ -10,6 +10,7 @@ import pytest
 
 from service import __version__
 from service.games import GAMES
+from service.storage import games
 from tests.test_imports import MAY_IMPORT
 
 ROOT = Path(__file__).parents[1]
@@ -37,6 +38,7 @@ def test_no_document_names_another_host(document: Path) -> None:
 
 
 def test_the_newest_changes_are_those_of_this_version_and_of_these_rules() -> None:
+    """Whoever raises one of them says so in CHANGELOG.md."""
     newest = re.split(r"^## ", CHANGES, flags=re.MULTILINE)[1]
     assert newest.splitlines()[0] == __version__
     [told] = re.findall(r"^Rules: (.*)\.$", newest, re.MULTILINE)
@@ -60,6 +62,12 @@ def test_every_target_of_make_is_told_to_somebody() -> None:
     [targets] = re.findall(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
     told = "".join(document.read_text() for document in DOCUMENTS)
     assert [target for target in targets.split() if not re.search(rf"make {target}\b", told)] == []
+
+
+def test_every_key_of_a_game_is_told_of_in_the_architecture() -> None:
+    keys = set(re.findall(r"^- ``(arbiter:\{id\}:[\w:]+)", games.__doc__ or "", re.MULTILINE))
+    told = (ROOT / "docs/architecture.md").read_text()
+    assert len(keys) > 3 and [key for key in keys if f"| `{key}" not in told] == []
 
 
 @pytest.mark.parametrize("part", MAY_IMPORT)
