@@ -9,7 +9,7 @@ from service.age_of_innovation.gains import add_reward, give, lost
 from service.age_of_innovation.state import INCOME, Player, State
 from service.age_of_innovation.steps import Reward
 from service.age_of_innovation.town_groups import river_offers
-from service.engine.choices import Choice, answer, never
+from service.engine.choices import Choice, answer
 from service.engine.errors import Refusal
 from service.engine.flow import tell, then
 from service.engine.records import Action
@@ -210,5 +210,8 @@ taking_competency: Choice[State, questions.TakeCompetency] = Choice(
     questions.TakeCompetency,
     "AOI-UPG-10",
     _competencies,
-    (answer(actions.TakeCompetency, _take_competency, _why_not_take), never(*undeclinable("A competency"))),
+    (
+        answer(actions.TakeCompetency, _take_competency, _why_not_take),
+        undeclinable("A competency cannot be declined."),
+    ),
 )

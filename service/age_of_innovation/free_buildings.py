@@ -7,7 +7,7 @@ from service.age_of_innovation.declining import DECLINE, leave, undeclinable
 from service.age_of_innovation.gains import lost
 from service.age_of_innovation.payments import pay
 from service.age_of_innovation.state import EMPTY, State
-from service.engine.choices import Choice, answer, never
+from service.engine.choices import Choice, answer
 from service.engine.errors import Refusal
 from service.engine.flow import tell, then
 from service.engine.records import Action
@@ -80,7 +80,7 @@ placing_neutral: Choice[State, questions.NeutralBuilding] = Choice(
     _neutral_offers,
     (
         answer(actions.PlaceBuilding, _place_neutral, _why_not_neutral),
-        never(*undeclinable("A neutral building that can be placed", "AOI-NEUT-09")),
+        undeclinable("A neutral building that can be placed cannot be declined.", "AOI-NEUT-09"),
     ),
     about=_about_neutral,
 )
@@ -201,6 +201,6 @@ exchanging: Choice[State, questions.ExchangeForGuild] = Choice(
     _exchanges,
     (
         answer(actions.UpgradeBuilding, _exchange, _why_not_exchange),
-        never(*undeclinable("The exchange is the action of this turn: it")),
+        undeclinable("The exchange is the action of this turn: it cannot be declined."),
     ),
 )

@@ -16,7 +16,7 @@ from service.age_of_innovation.effects import Gain
 from service.age_of_innovation.state import SET_UP, State
 from service.age_of_innovation.steps import Reward
 from service.age_of_innovation.town_groups import river_offers
-from service.engine.choices import Choice, answer, never
+from service.engine.choices import Choice, answer
 from service.engine.errors import Refusal
 from service.engine.flow import tell, then
 from service.engine.records import Action, Question, Step
@@ -141,7 +141,7 @@ taking_book: Choice[State, questions.TakeBook] = Choice(
     questions.TakeBook,
     "AOI-INC-07",
     _books,
-    (answer(actions.TakeBook, _take_book), never(*undeclinable("A book"))),
+    (answer(actions.TakeBook, _take_book), undeclinable("A book cannot be declined.")),
     about=_about_books,
 )
 

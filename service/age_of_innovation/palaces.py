@@ -5,7 +5,7 @@ from service.age_of_innovation.data.buildings import PALACE
 from service.age_of_innovation.data.palaces import PALACES
 from service.age_of_innovation.declining import undeclinable
 from service.age_of_innovation.state import State
-from service.engine.choices import Choice, answer, never
+from service.engine.choices import Choice, answer
 from service.engine.errors import Refusal
 from service.engine.flow import tell, then
 from service.engine.records import Action
@@ -66,5 +66,5 @@ taking_palace: Choice[State, questions.TakePalace] = Choice(
     questions.TakePalace,
     "AOI-UPG-03",
     _palaces,
-    (answer(actions.TakePalace, _choose, _why_not_choose), never(*undeclinable("The palace tile"))),
+    (answer(actions.TakePalace, _choose, _why_not_choose), undeclinable("The palace tile cannot be declined.")),
 )

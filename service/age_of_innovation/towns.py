@@ -12,7 +12,7 @@ from service.age_of_innovation.gains import add_reward, ask_again, give, lost
 from service.age_of_innovation.state import State
 from service.age_of_innovation.steps import Reward
 from service.age_of_innovation.town_groups import makes_town, makes_town_over, over_river, own_turn, river_offers
-from service.engine.choices import Choice, also, answer, never
+from service.engine.choices import Choice, also, answer
 from service.engine.errors import Refusal
 from service.engine.flow import tell, then
 from service.engine.records import Action, Question
@@ -92,7 +92,7 @@ taking_town_tile: Choice[State, questions.TakeTownTile] = Choice(
     questions.TakeTownTile,
     "AOI-TOWN-05",
     _tiles,
-    (answer(actions.TakeTownTile, _take, _why_not_take), never(*undeclinable("A town tile"))),
+    (answer(actions.TakeTownTile, _take, _why_not_take), undeclinable("A town tile cannot be declined.")),
 )
 
 

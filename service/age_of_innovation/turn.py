@@ -60,7 +60,7 @@ def _free(happens: Handler[A]) -> Callable[[State, questions.Turn | questions.En
     return resolve
 
 
-FREE: tuple[Answer[State, Any, Any], ...] = (
+FREE: tuple[Answer[State, questions.Turn | questions.EndTurn, Any], ...] = (
     answer(actions.Convert, _free(conversions.convert), conversions.why_not_convert),
     answer(actions.ConvertBook, _free(conversions.convert_book), conversions.why_not_convert_book),
     answer(actions.SacrificePower, _free(conversions.sacrifice_power), conversions.why_not_sacrifice_power),
@@ -90,7 +90,7 @@ def _terraform_and_build(state: State, seat: int, action: terraform.Beginning) -
     terraform.begin(state, seat, action, Lot())
 
 
-ACTIONS: tuple[Answer[State, Any, Any], ...] = (
+ACTIONS: tuple[Answer[State, questions.Turn, Any], ...] = (
     answer(actions.Terraform, _acting(_terraform_and_build), sites.why_not_terraform),
     answer(actions.BuildWorkshop, _acting(_terraform_and_build), sites.why_not_build),
     answer(actions.Leap, _acting(_terraform_and_build), sites.why_not_leap),
