@@ -29,6 +29,8 @@ from service.age_of_innovation.effects import (
     SpecialAction,
     Whenever,
 )
+from service.age_of_innovation.gains import PLAIN, TRACKS, steps_of
+from service.age_of_innovation.steps import Reward
 from service.engine import codec
 from service.engine.hooks import hooks
 from service.engine.records import plain
@@ -259,6 +261,12 @@ def test_what_is_given_one_by_one_is_never_given_twice_by_one_tile():
     """Whoever takes these is asked once, whatever the amount."""
     for gain in _all_gains():
         assert all(amount == 1 for good, amount in gain.items() if good in ONE_BY_ONE or good.startswith("neutral_"))
+
+
+def test_every_good_of_the_vocabulary_can_be_given():
+    """At once, on a track, or as a reward that schedules something."""
+    at_once = {*PLAIN, *TRACKS, "vp"}
+    assert all(steps_of(0, Reward(good, 1, "test", optional=True)) for good in GOODS if good not in at_once)
 
 
 def test_components_are_plain_data_with_every_tile_and_the_meaning_of_every_word():
