@@ -31,13 +31,14 @@ Player = dict[str, Any]
 
 def evaluate(world: World) -> float:
     """The seat's points against the best rival's, and its prospects for the rounds that are left."""
-    view, scores = world.view(), plain(world.rules.scores(world.state, world.seat))
+    view: Any = world.rules.view(world.state, world.seat)
+    scores: Any = world.rules.scores(world.state, world.seat)
     if world.to_act() is None:
-        totals = [score["total"] for score in scores]
+        totals = [score.total for score in scores]
         return _against(totals, world.seat) + (1000 if totals[world.seat] == max(totals) else -1000)
-    rounds_left: int = ROUNDS - view["round"]
-    player = view["players"][world.seat]
-    points = [_points(score["categories"], view["round"]) for score in scores]
+    rounds_left: int = ROUNDS - view.round
+    player: Player = plain(view.players[world.seat])
+    points = [_points(plain(score.categories), view.round) for score in scores]
     return _against(points, world.seat) + goods(player, rounds_left) + rounds_left * income(player)
 
 
