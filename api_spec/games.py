@@ -2,7 +2,6 @@
 
 from marshmallow import fields, validate
 
-from api_spec.automa import AutomaAccount
 from api_spec.fields import (
     HIGHEST_VERSION,
     JsonBoolean,
@@ -277,7 +276,7 @@ class Played(Open):
 class AutomaTurn(Played):
     """The turn of the Automa, step by step, so that it can be played at a table."""
 
-    turn = fields.Nested(AutomaAccount, required=True)
+    turn = fields.Nested(Event, required=True)
 
 
 class EventList(Open):

@@ -37,6 +37,7 @@ def _flat(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> No
         variant["required"] = ["version", *variant["required"]]
         schemas[name] = variant
     schemas["Event"] = {"description": "Something that happened, as the caller may know it.", **union("event", events)}
+    schemas["AutomaTurn"]["properties"]["turn"] = _turns(rulesets)
     questions = [ruleset["typed"]["questions"] for ruleset in rulesets]
     asked = {kind: f"Asked{camel(kind)}" for each in questions for kind in each}
     listed = schemas["Listed"]
@@ -48,6 +49,13 @@ def _flat(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> No
         "description": "What the caller's seat may do now; without a question when it is not asked.",
         "anyOf": [ref("Asked"), ref("NotAsked")],
     }
+
+
+def _turns(rulesets: Sequence[Mapping[str, Any]]) -> Json:
+    """The event that tells a whole turn of a seat that plays itself, of every game that has one."""
+    names = dict.fromkeys(name for ruleset in rulesets if (name := ruleset["typed"]["automatic"]))
+    refs = [ref(name) for name in names]
+    return refs[0] if len(refs) == 1 else {"anyOf": refs} if refs else ref("Event")
 
 
 def _actions(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> None:

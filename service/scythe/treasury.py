@@ -1,11 +1,9 @@
 """Paying and gaining: coins, power, popularity, combat cards, resources, workers."""
 
-from typing import Any
-
 from msgspec import UNSET
 
 from service.engine.chance import shuffled
-from service.engine.choices import Answer, Choice, answer
+from service.engine.choices import Choice, answer
 from service.engine.errors import Refusal
 from service.engine.flow import tell, then
 from service.engine.records import Action, Question
@@ -28,7 +26,7 @@ def _decline(state: State, question: Question, action: actions.Decline) -> None:
     """Nothing happens."""
 
 
-DECLINING: Answer[State, Any, actions.Decline] = answer(actions.Decline, _decline)
+DECLINING = answer(actions.Decline, _decline)
 
 
 def gain(state: State, seat: int, what: str, count: int) -> None:

@@ -10,7 +10,8 @@ from service.engine.schemas import Json, Schemas, question_schema, ref
 def typed(rules: Rules[Any]) -> Json:
     """Plain data for api_spec: named ``components`` and, for each thing that is told, the schema to use.
 
-    ``state, seat, result, scores, printed`` are schemas; ``events, questions`` map each kind to the name of one.
+    ``state, seat, result, scores, printed`` are schemas; ``events, questions`` map each kind to the name of one;
+    ``automatic`` is the name of the event that tells the turn of a seat that plays itself.
     """
     schemas = Schemas("".join(word.capitalize() for word in rules.name.split("_")))
     told = {
@@ -20,6 +21,7 @@ def typed(rules: Rules[Any]) -> Json:
         "score": _item(schemas, rules.scores),
         "printed": schemas.answered_by(rules.components),
         "events": {event.kind: _event(schemas, event) for event in rules.events},
+        "automatic": _event_called(schemas, rules, rules.automatic.event) if rules.automatic else "",
         "questions": {
             choice.question.kind: question_schema(schemas, choice.question, choice.about)
             for choice in rules.choices.values()
@@ -45,3 +47,7 @@ def is_typed(rules: Rules[Any]) -> bool:
 
 
 __all__ = ["is_typed", "ref", "typed"]
+
+
+def _event_called(schemas: Schemas, rules: Rules[Any], kind: str) -> str:
+    return next(_event(schemas, event) for event in rules.events if event.kind == kind)
