@@ -36,7 +36,7 @@ class Brag(Action):
     times: Annotated[int, whole("How often.", 0, 9)]
 
 
-class Pass(Action):
+class SayNothing(Action):
     """Say nothing."""
 
 
@@ -220,7 +220,7 @@ def why_not_brag(state: State, question: BragQuestion, action: Brag) -> Refusal 
     return None
 
 
-def say_nothing(state: State, question: BragQuestion, action: Pass) -> None:
+def say_nothing(state: State, question: BragQuestion, action: SayNothing) -> None:
     pass
 
 
@@ -234,8 +234,8 @@ COMMITTING = Choice(
 BRAGGING = Choice(
     BragQuestion,
     "HC-BRAG-01",
-    lambda state, question: [*allowed(state, question, every(Brag)[:4], why_not_brag), Pass()],
-    (answer(Brag, brag, why_not_brag), answer(Pass, say_nothing)),
+    lambda state, question: [*allowed(state, question, every(Brag)[:4], why_not_brag), SayNothing()],
+    (answer(Brag, brag, why_not_brag), answer(SayNothing, say_nothing)),
 )
 
 
@@ -296,7 +296,7 @@ RULES: Rules[State] = Rules(
     new_game=new_game,
     steps=dict([on(BeginRound, begin_round), on(OpenCards, open_cards)]),
     choices=by_question(COMMITTING, BRAGGING),
-    actions=shapes(Commit, Brag, Pass),
+    actions=shapes(Commit, Brag, SayNothing),
     view=view,
     seats_view=seats_view,
     scores=scores,

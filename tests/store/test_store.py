@@ -63,7 +63,7 @@ def test_a_game_nobody_created_is_not_found(store: Store, game: Record) -> None:
 
 
 def test_a_commit_writes_snapshot_log_version_and_status(store: Store, game: Record) -> None:
-    other = Entry(1, "brag", {"action": "pass"}, [])
+    other = Entry(1, "brag", {"action": "say_nothing"}, [])
     assert store.commit(game, [Step(MOVE, b'{"a":1}'), Step(other, b'{"a":2}')], "finished") is None
     assert store.load(ID) == replace(game, version=2, snapshot=b'{"a":2}', status="finished", kept=Kept(0, 2))
     assert store.entries(ID, 0) == [CREATION, MOVE, other]

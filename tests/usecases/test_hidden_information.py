@@ -45,7 +45,9 @@ def test_a_game_that_shows_its_deck_is_caught(store: Store, client: redis.Redis)
         _play_and_check(store, client, leaking, seats=2)
 
 
-@pytest.mark.parametrize("after", [{"action": "pass"}, {"action": "brag", "times": 1}, {"action": "commit", "card": 1}])
+@pytest.mark.parametrize(
+    "after", [{"action": "say_nothing"}, {"action": "brag", "times": 1}, {"action": "commit", "card": 1}]
+)
 @pytest.mark.parametrize("card", range(2))
 def test_whoever_answers_last_cannot_try_out_what_is_hidden(service: Service, card: int, after: Said) -> None:
     """A request that is refused changes nothing: one that goes on after the reveal could be sent for each card."""

@@ -72,14 +72,14 @@ def test_an_illegal_action_is_refused_with_its_rule(table: Table, client: redis.
 
 def test_another_seat_must_wait(table: Table) -> None:
     with pytest.raises(Refused) as caught:
-        table.submit(1, {"action": "pass"})
+        table.submit(1, {"action": "say_nothing"})
     assert kind_of(caught.value).code == "not_your_turn"
 
 
 def test_nothing_is_played_after_the_end(table: Table) -> None:
     table.play_to_the_end()
     with pytest.raises(Refused) as caught:
-        table.submit(0, {"action": "pass"})
+        table.submit(0, {"action": "say_nothing"})
     assert isinstance(caught.value.cause, GameOver)
 
 
@@ -87,7 +87,7 @@ def test_nothing_is_played_after_the_end(table: Table) -> None:
 def test_a_version_that_is_not_the_current_one_is_stale(table: Table, version: int) -> None:
     table.play_on()
     with pytest.raises(StaleVersion) as caught:
-        table.submit(1, {"action": "pass"}, version=version)
+        table.submit(1, {"action": "say_nothing"}, version=version)
     assert caught.value.fields == {"version": 1}
 
 
@@ -105,9 +105,9 @@ def test_a_version_that_is_not_the_current_one_is_stale(table: Table, version: i
         ({"action": "commit", "card": 10**400}, {"actions.0.card": ["must be from 1 to 40"]}),
         ({"action": "commit", "card": 7, "hand": 1}, {"actions.0.hand": ["unknown field"]}),
         ({"action": "commit", "card": 7, "\ud800": 1}, {"actions.0.?": ["unknown field"]}),
-        ({"action": "fly"}, {"actions.0.action": ["must be one of commit, brag, pass"]}),
-        ({"action": "\ud800"}, {"actions.0.action": ["must be one of commit, brag, pass"]}),
-        ({}, {"actions.0.action": ["must be one of commit, brag, pass"]}),
+        ({"action": "fly"}, {"actions.0.action": ["must be one of commit, brag, say_nothing"]}),
+        ({"action": "\ud800"}, {"actions.0.action": ["must be one of commit, brag, say_nothing"]}),
+        ({}, {"actions.0.action": ["must be one of commit, brag, say_nothing"]}),
         ("commit", {"actions.0": ["must be an object"]}),
         (None, {"actions.0": ["must be an object"]}),
     ],
@@ -132,7 +132,7 @@ def test_a_whole_number_may_be_written_with_a_point(table: Table) -> None:
 @pytest.mark.parametrize("number", [0, 201, 5000])
 def test_a_request_carries_one_to_two_hundred_actions(table: Table, number: int) -> None:
     with pytest.raises(InvalidRequest) as caught:
-        table.submit(0, *[{"action": "pass"}] * number)
+        table.submit(0, *[{"action": "say_nothing"}] * number)
     assert list(caught.value.fields["errors"]) == ["actions"]
 
 

@@ -75,9 +75,9 @@ def test_keys_of_different_seats_do_not_meet(table: Table) -> None:
 
 def test_a_refused_request_is_not_remembered(table: Table) -> None:
     with pytest.raises(Refused):
-        table.submit(0, {"action": "pass"}, version=0, key="k")
+        table.submit(0, {"action": "say_nothing"}, version=0, key="k")
     with pytest.raises(StaleVersion):
-        table.submit(0, {"action": "pass"}, version=5, key="k")
+        table.submit(0, {"action": "say_nothing"}, version=5, key="k")
     assert table.submit(0, table.legal(0)[0], version=0, key="k")["version"] == 1
 
 
