@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-long test-pythons coverage lint bench tournament worker contract requirements clean
+.PHONY: run test test-long test-pythons test-clients clients coverage lint bench tournament worker contract requirements clean
 .DELETE_ON_ERROR:
 
 run: .venv/service.installed
@@ -25,6 +25,14 @@ coverage: .venv/dev.installed
 	$(BIN)/coverage run -m pytest -n 2 --dist worksteal -m "not long" --ignore-glob="*/test_laws.py" $(COVERED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
+
+# Play whole games with our clients and with generated ones. These and their generators have an environment of their own.
+test-clients: .venv/clients/installed
+	.venv/clients/bin/python -m pytest tests/clients
+
+# Write anew what our clients take from the contract; test-clients fails when it is stale.
+clients: .venv/clients/installed
+	.venv/clients/bin/python clients/python/write.py
 
 lint: .venv/dev.installed
 	$(BIN)/ruff check .
@@ -51,7 +59,7 @@ contract: .venv/dev.installed
 # what is pinned and adds what is missing.
 UPGRADE ?= --upgrade
 requirements: .venv/uv/bin/uv
-	cd requirements && for part in service workers dev; do \
+	cd requirements && for part in service workers dev clients; do \
 		../.venv/uv/bin/uv pip compile --quiet --universal --python-version 3.11.0 $(UPGRADE) --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --no-annotate --no-header $$part.in -o $$part.txt || exit 1; \
 	done
@@ -70,5 +78,11 @@ requirements: .venv/uv/bin/uv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
+.venv/clients/installed: requirements/clients.txt .venv/python.made
+	$(BIN)/python -m venv .venv/clients
+	.venv/clients/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
 clean:
 	rm -rf .coverage .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf clients/*/node_modules clients/*/dist tests/clients/*/node_modules
