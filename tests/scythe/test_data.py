@@ -351,8 +351,7 @@ def test_the_four_star_cards():
 
 
 def test_components_carry_all_a_client_needs_as_plain_data():
-    box = components()
-    assert codec.loads(dict, codec.dumps(box)).keys() == box.keys()
+    box = codec.loads(dict, codec.dumps(components()))
     assert len(box["board"]["hexes"]) == 47 and len(box["board"]["home_bases"]) == 7
     factory = next(hex for hex in box["board"]["hexes"] if hex["hex"] == "D4")
     assert (factory["q"], factory["r"]) == (0, 0)
