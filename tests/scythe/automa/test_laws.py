@@ -3,7 +3,7 @@
 import pytest
 
 from service.scythe import RULES
-from tests.laws import play_random_game, replayed
+from tests.laws import check_agreement, play_random_game, replayed
 from tests.look_ahead import check_lists
 from tests.scythe.automa.setups import CROWDED, setups
 from tests.scythe.census import census
@@ -33,6 +33,12 @@ def test_one_seed_and_the_same_actions_give_the_same_game(setup: Setup) -> None:
     seats, options, seed = setup
     game = play_random_game(RULES, seats, options, seed, every=10**9)
     assert replayed(RULES, seats, options, seed, game.played) == game.state
+
+
+@pytest.mark.parametrize("setup", setups(8), ids=lambda setup: setup[2])
+def test_an_action_is_listed_exactly_when_nothing_forbids_it(setup: Setup) -> None:
+    """Every kind of action at every kind of question."""
+    check_agreement(RULES, CROWDED, *setup)
 
 
 @pytest.mark.long
