@@ -90,6 +90,8 @@ def documentation(operation: Operation) -> Json:
         "description": operation.description,
         "security": _SECURITY[operation.token],
     }
+    if operation.deprecated:
+        said["deprecated"] = True
     if operation.body_ref:
         schema = {"$ref": f"#/components/schemas/{operation.body_ref}"}
         said["requestBody"] = {"content": {"application/json": {"schema": schema}}}

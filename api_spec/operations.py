@@ -1,6 +1,7 @@
 """The operations of the contract: what each takes, answers and refuses."""
 
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Literal
 
 from marshmallow import Schema
@@ -40,6 +41,7 @@ class Operation:
     links: dict[str, Json] = field(default_factory=dict)
     token: Literal["none", "optional", "required"] = "optional"
     tag: str = "games"
+    deprecated: date | None = None  # Since when; it goes on working for a year at least.
 
 
 _GAME = {"game_id": "$response.body#/id"}

@@ -1,10 +1,12 @@
 """Routes are made from the operations of the contract, so that what is documented is what is served."""
 
 from collections.abc import Callable, Iterable
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
-from flask import Response
+from flask import Response, request
 from flask_smorest import Api, Blueprint  # type: ignore[import-untyped]
+from werkzeug.http import http_date
 
 from api_spec.build import answers, documentation, path_parameters
 from api_spec.operations import Operation
@@ -15,6 +17,7 @@ from service.web.routes.reading import Parser
 View = Callable[..., Response]
 
 _KINDS = {kind.code: kind for kind in KINDS.values()}
+_NOTICE = timedelta(days=365)
 _RETRY = {"Retry-After": {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 0}}}
 _HEADERS = {
     401: {"WWW-Authenticate": {"description": "Bearer", "schema": {"type": "string"}}},
@@ -61,6 +64,8 @@ class ContractBlueprint(Blueprint):  # type: ignore[misc]
                 tags=[operation.tag],
                 parameters=path_parameters(operation),
             )
+            if operation.deprecated:
+                self.after_request(_notice(f"{self.name}.{operation.name}", operation.deprecated))
             return view
 
         return decorate
@@ -82,6 +87,19 @@ class ContractBlueprint(Blueprint):  # type: ignore[misc]
         if operation.headers is not None:
             view = self.arguments(operation.headers(), location="headers", as_kwargs=True)(view)
         return view
+
+
+def _notice(endpoint: str, since: date) -> Callable[[Response], Response]:
+    """What every answer of a deprecated operation says of its end (RFC 9745 and RFC 8594)."""
+    began = datetime.combine(since, time(), UTC)
+
+    def tell(response: Response) -> Response:
+        if request.endpoint == endpoint:
+            response.headers["Deprecation"] = f"@{began.timestamp():.0f}"
+            response.headers["Sunset"] = http_date(began + _NOTICE)
+        return response
+
+    return tell
 
 
 def problem_examples() -> dict[str, Any]:
