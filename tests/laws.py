@@ -12,8 +12,8 @@ from service.engine import codec
 from service.engine.actions import Word, check_shape, made_action
 from service.engine.errors import GameOver, IllegalAction, NotYourTurn, Refusal
 from service.engine.flow import Playing, known_event, legal_actions, pending, play, start
-from service.engine.records import plain
-from service.engine.rules import Rules, Seat
+from service.engine.records import Action, plain
+from service.engine.rules import Rules, S, Seat
 from service.storage.past import WINDOW
 
 LONGEST_LIST = 500
@@ -24,12 +24,12 @@ class Finished:
     """A game played to its end."""
 
     state: Any
-    played: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    played: list[tuple[int, Action]] = field(default_factory=list)
     events: list[dict[str, Any]] = field(default_factory=list)
     longest_list: int = 0
 
 
-def begin(rules: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str) -> Any:
+def begin(rules: Rules[S], seats: list[Seat], options: dict[str, Any], seed: str) -> S:
     """A new game with every option filled in, run to its first question."""
     full_options = {option.name: options.get(option.name, option.default) for option in rules.options}
     full_seats = [{**{o.name: o.default for o in rules.seat_options}, **seat} for seat in seats]
@@ -87,7 +87,7 @@ def _reloaded(rules: Rules[Any], state: Playing) -> Any:
     return again
 
 
-def _check_list(rules: Rules[Any], state: Playing, actions: list[dict[str, Any]]) -> None:
+def _check_list(rules: Rules[Any], state: Playing, actions: list[Action]) -> None:
     """Actions are unique and well-formed; listing agrees with explaining; only the asked seat may act."""
     question = pending(state)
     assert question is not None
@@ -120,7 +120,7 @@ def _check_secrets(rules: Rules[Any], state: Playing, seats: int, rng: random.Ra
             assert _reason(rules, other, wrong) == _reason(rules, state, wrong), f"{wrong} tells what is hidden"
 
 
-def _reason(rules: Rules[Any], state: Playing, action: dict[str, Any]) -> Refusal | None:
+def _reason(rules: Rules[Any], state: Playing, action: Action) -> Refusal | None:
     """Why an action is refused; None if it is not."""
     question = pending(state)
     assert question is not None
@@ -146,14 +146,14 @@ def shown(rules: Rules[Any], state: Any, seat: int | None) -> bytes:
 
 def _check_over(rules: Rules[Any], state: Playing) -> None:
     try:
-        play(rules, state, 0, {"action": "anything"})
+        play(rules, state, 0, any_action(rules, next(iter(rules.actions)), random.Random("over")))
     except GameOver:
         return
     raise AssertionError("an action was played after the end")
 
 
 def replayed(
-    rules: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str, played: list[tuple[int, dict[str, Any]]]
+    rules: Rules[Any], seats: list[Seat], options: dict[str, Any], seed: str, played: list[tuple[int, Action]]
 ) -> Any:
     """The state after these actions."""
     state = begin(rules, seats, options, seed)
@@ -221,6 +221,7 @@ def check_agreement(
 
 def _check_agreement(rules: Rules[Any], state: Any, rng: random.Random) -> None:
     question = pending(state)
+    assert question is not None
     choice = rules.choices[question.kind]
     listed = choice.options(state, question)
     tried = [any_action(rules, name, rng) for name in rules.actions for _ in range(TRIES)]

@@ -66,5 +66,6 @@ def build(state: State, seat: int, building: str, *names: str, neutral: bool = F
 
 def bridge(state: State, seat: int, a: str, b: str) -> None:
     """Lay a bridge of a seat between two hexes."""
-    state.bridges.append(Bridge(*sorted((HEX_NUMBERS[a], HEX_NUMBERS[b])), seat))
+    first, second = sorted((HEX_NUMBERS[a], HEX_NUMBERS[b]))
+    state.bridges.append(Bridge(first, second, seat))
     state.players[seat].bridges -= 1

@@ -11,8 +11,8 @@ from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS, TOOL
 from service.age_of_innovation.data.terrains import DISCIPLINES, TERRAINS
 from service.age_of_innovation.state import ACTIONS, State
 from service.age_of_innovation.view import view
-from service.engine.flow import Event, known_event
-from service.engine.records import plain
+from service.engine.flow import known_event
+from service.engine.records import Told, plain
 
 ROW = ("workshop", "guild", "school", "university", "palace")
 
@@ -32,7 +32,7 @@ class Story:
     active: int | None = None
     scholars: list[tuple[str, int, int]] = field(default_factory=list)  # Discipline, levels, seat.
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: Told) -> None:
         """Take in one event; those that only name a reason change nothing on the table."""
         public = known_event(event, None)
         player = self.players[public["seat"]] if "seat" in public else {}
@@ -42,47 +42,47 @@ class Story:
 
     # Set-up and rounds.
 
-    def _set_chosen(self, event: Event, player: dict[str, Any]) -> None:
+    def _set_chosen(self, event: Told, player: dict[str, Any]) -> None:
         player["faction"], player["round_bonus"] = event["faction"], event["round_bonus"]
         _take_board(player, event["board"])
 
-    def _drafted(self, event: Event, player: dict[str, Any]) -> None:
+    def _drafted(self, event: Told, player: dict[str, Any]) -> None:
         if event["kind"] == "board":
             _take_board(player, event["name"])
         else:
             player["faction" if event["kind"] == "faction" else "drafted_palace"] = event["name"]
 
-    def _round_bonus_taken(self, event: Event, player: dict[str, Any]) -> None:
+    def _round_bonus_taken(self, event: Told, player: dict[str, Any]) -> None:
         if self.round:
             player["round_bonus"], player["next_round_bonus"] = None, event["round_bonus"]
         else:
             player["round_bonus"] = event["round_bonus"]
 
-    def _round_begun(self, event: Event, player: dict[str, Any]) -> None:
+    def _round_begun(self, event: Told, player: dict[str, Any]) -> None:
         self.round, self.order, self.passed, self.used_actions = event["round"], event["order"], [], []
         for each in self.players:
             each["used_actions"] = []
             if each["next_round_bonus"]:
                 each["round_bonus"], each["next_round_bonus"] = each["next_round_bonus"], None
 
-    def _turn_began(self, event: Event, player: dict[str, Any]) -> None:
+    def _turn_began(self, event: Told, player: dict[str, Any]) -> None:
         self.active = event["seat"]
 
-    def _passed(self, event: Event, player: dict[str, Any]) -> None:
+    def _passed(self, event: Told, player: dict[str, Any]) -> None:
         self.passed.append(event["seat"])
         assert event["place"] == len(self.passed)
 
-    def _game_scored(self, event: Event, player: dict[str, Any]) -> None:
+    def _game_scored(self, event: Told, player: dict[str, Any]) -> None:
         assert event["vp"] == [each["vp"] for each in self.players]
 
     # The map.
 
-    def _terraformed(self, event: Event, player: dict[str, Any]) -> None:
+    def _terraformed(self, event: Told, player: dict[str, Any]) -> None:
         before, now = (TERRAINS.index(word) for word in (self.hexes[event["hex"]]["terrain"], event["terrain"]))
         assert event["spades"] == min((now - before) % 7, (before - now) % 7)
         self.hexes[event["hex"]]["terrain"] = event["terrain"]
 
-    def _building_placed(self, event: Event, player: dict[str, Any]) -> None:
+    def _building_placed(self, event: Told, player: dict[str, Any]) -> None:
         hex = self.hexes[event["hex"]]
         assert "building" not in hex and hex["terrain"] == player["board"]
         hex |= {"building": event["building"], "seat": event["seat"], "neutral": event["neutral"]}
@@ -90,106 +90,106 @@ class Story:
         if not event["neutral"]:
             player["buildings_left"][event["building"]] -= 1
 
-    def _building_upgraded(self, event: Event, player: dict[str, Any]) -> None:
+    def _building_upgraded(self, event: Told, player: dict[str, Any]) -> None:
         hex = self.hexes[event["hex"]]
         assert (hex["building"], hex["seat"]) == (event["old"], event["seat"])
         hex["building"] = event["building"]
         player["buildings_left"][event["old"]] += 1
         player["buildings_left"][event["building"]] -= 1
 
-    def _annex_placed(self, event: Event, player: dict[str, Any]) -> None:
+    def _annex_placed(self, event: Told, player: dict[str, Any]) -> None:
         self.hexes[event["hex"]]["annex"] = True
         player["annexes_left"] -= 1
 
-    def _bridge_built(self, event: Event, player: dict[str, Any]) -> None:
+    def _bridge_built(self, event: Told, player: dict[str, Any]) -> None:
         self.bridges.append({key: event[key] for key in ("hex", "other", "seat")})
         player["bridges_left"] -= 1
 
-    def _town_founded(self, event: Event, player: dict[str, Any]) -> None:
+    def _town_founded(self, event: Told, player: dict[str, Any]) -> None:
         self._town_joined(event, player)
         self.town_rivers += [event["river"]] if "river" in event else []
 
-    def _town_joined(self, event: Event, player: dict[str, Any]) -> None:
+    def _town_joined(self, event: Told, player: dict[str, Any]) -> None:
         for name in event["hexes"]:
             assert not self.hexes[name]["town"]
             self.hexes[name]["town"] = True
 
     # Goods.
 
-    def _victory_points(self, event: Event, player: dict[str, Any]) -> None:
+    def _victory_points(self, event: Told, player: dict[str, Any]) -> None:
         player["vp"] += event["vp"]
 
-    def _goods_gained(self, event: Event, player: dict[str, Any]) -> None:
+    def _goods_gained(self, event: Told, player: dict[str, Any]) -> None:
         for good in ("coins", "tools", "scholars"):
             player[good] += event.get(good, 0)
         player["annexes_left"] += event.get("annexes", 0)
         _move_up(player["power_bowls"], event.get("power", 0))
         player["power_bowls"][2] += event.get("power_tokens", 0)
 
-    def _paid(self, event: Event, player: dict[str, Any]) -> None:
+    def _paid(self, event: Told, player: dict[str, Any]) -> None:
         for good in ("coins", "tools", "scholars"):
             player[good] -= event.get(good, 0)
         player["power_bowls"][2] -= event.get("power", 0)
         player["power_bowls"][0] += event.get("power", 0)
 
-    def _power_accepted(self, event: Event, player: dict[str, Any]) -> None:
+    def _power_accepted(self, event: Told, player: dict[str, Any]) -> None:
         _move_up(player["power_bowls"], event["power"])
 
-    def _power_sacrificed(self, event: Event, player: dict[str, Any]) -> None:
+    def _power_sacrificed(self, event: Told, player: dict[str, Any]) -> None:
         player["power_bowls"][1] -= 2
         player["power_bowls"][2] += 1
 
-    def _book_gained(self, event: Event, player: dict[str, Any]) -> None:
+    def _book_gained(self, event: Told, player: dict[str, Any]) -> None:
         player["books"][event["discipline"]] += 1
 
-    def _books_paid(self, event: Event, player: dict[str, Any]) -> None:
+    def _books_paid(self, event: Told, player: dict[str, Any]) -> None:
         player["books"][event["discipline"]] -= event["books"]
 
     # Science and tiles.
 
-    def _levels_gained(self, event: Event, player: dict[str, Any]) -> None:
+    def _levels_gained(self, event: Told, player: dict[str, Any]) -> None:
         player["levels"][event["discipline"]] += event["levels"]
         assert player["levels"][event["discipline"]] == event["level"]
 
-    def _key_used(self, event: Event, player: dict[str, Any]) -> None:
+    def _key_used(self, event: Told, player: dict[str, Any]) -> None:
         player["keys"] -= 1
 
-    def _scholar_sent(self, event: Event, player: dict[str, Any]) -> None:
+    def _scholar_sent(self, event: Told, player: dict[str, Any]) -> None:
         self.scholars.append((event["discipline"], event["levels"], event["seat"]))
         player["scholars"] -= 1
 
-    def _scholar_returned(self, event: Event, player: dict[str, Any]) -> None:
+    def _scholar_returned(self, event: Told, player: dict[str, Any]) -> None:
         player["scholars"] -= 1
 
-    def _track_advanced(self, event: Event, player: dict[str, Any]) -> None:
+    def _track_advanced(self, event: Told, player: dict[str, Any]) -> None:
         if event["track"] == "shipping":
             player["shipping"] = event["level"]
         else:
             player["tools_per_spade"] = TOOLS_PER_SPADE[event["level"]]
 
-    def _competency_taken(self, event: Event, player: dict[str, Any]) -> None:
+    def _competency_taken(self, event: Told, player: dict[str, Any]) -> None:
         player["competencies"].append(event["competency"])
         player["books"][event["discipline"]] += event["books"]
 
-    def _palace_taken(self, event: Event, player: dict[str, Any]) -> None:
+    def _palace_taken(self, event: Told, player: dict[str, Any]) -> None:
         player["palace"], player["drafted_palace"] = event["palace"], None
 
-    def _innovation_developed(self, event: Event, player: dict[str, Any]) -> None:
+    def _innovation_developed(self, event: Told, player: dict[str, Any]) -> None:
         player["innovations"].append(event["innovation"])
 
-    def _town_tile_taken(self, event: Event, player: dict[str, Any]) -> None:
+    def _town_tile_taken(self, event: Told, player: dict[str, Any]) -> None:
         player["town_tiles"].append(event["town_tile"])
         player["keys"] += 1
 
     # Actions that are used up for the round.
 
-    def _power_action(self, event: Event, player: dict[str, Any]) -> None:
+    def _power_action(self, event: Told, player: dict[str, Any]) -> None:
         self.used_actions.append(event["space"])
 
-    def _book_action(self, event: Event, player: dict[str, Any]) -> None:
+    def _book_action(self, event: Told, player: dict[str, Any]) -> None:
         self.used_actions.append(event["space"])
 
-    def _special_action(self, event: Event, player: dict[str, Any]) -> None:
+    def _special_action(self, event: Told, player: dict[str, Any]) -> None:
         player["used_actions"].append(event["tile"])
 
 

@@ -19,8 +19,8 @@ from service.age_of_innovation.state import INCOME, SCIENCE_BONUS, PlanningSet, 
 from service.engine import flow
 from service.engine.actions import read_action
 from service.engine.errors import IllegalAction
-from service.engine.flow import Event, pending, then
-from service.engine.records import Step, plain, told
+from service.engine.flow import pending, then
+from service.engine.records import Step, Told, plain, told
 from service.engine.rules import question_about
 from tests import laws
 from tests.age_of_innovation import positions
@@ -35,7 +35,7 @@ class Table:
 
     def __init__(self, players: int = 3, side: str = "3-5", **given: Any) -> None:
         self.state: State = positions.position(players, side, **given)
-        self.events: list[Event] = []  # All told since the table was set.
+        self.events: list[Told] = []  # All told since the table was set.
 
     @classmethod
     def new(cls, players: int = 3, seed: str = "table", **options: Any) -> "Table":
@@ -106,6 +106,18 @@ class Table:
         """What is asked, and whom."""
         question = pending(self.state)
         return None if question is None else (question.kind, question.seat or 0)
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        assert self.asked is not None, "the game is over"
+        return self.asked[0]
+
+    @property
+    def seat_asked(self) -> int:
+        """Who is asked."""
+        assert self.asked is not None, "the game is over"
+        return self.asked[1]
 
     def play(self, name: str, **fields: Any) -> "Table":
         """Whoever is asked does this."""
@@ -182,7 +194,7 @@ class Table:
         """Whether all these buildings are in towns."""
         return all(HEX_NUMBERS[name] in self.state.towns for name in hexes)
 
-    def told(self, event: str, **facts: Any) -> list[Event]:
+    def told(self, event: str, **facts: Any) -> list[Told]:
         """The events of this name, with these facts."""
         return [
             each

@@ -5,6 +5,7 @@ The sentences are listed at the end of docs/rules/age_of_innovation.md.
 
 import random
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -13,10 +14,11 @@ from service.age_of_innovation.actions import FoundTown
 from service.age_of_innovation.data.buildings import BUILDINGS
 from service.age_of_innovation.data.maps import BOARDS, HEX_NAMES
 from service.age_of_innovation.data.terrains import RIVER
+from service.age_of_innovation.state import State
 from service.engine.flow import legal_actions, pending, play
 from service.engine.records import Action
 from tests.age_of_innovation.busy import BUSY
-from tests.age_of_innovation.setups import setups
+from tests.age_of_innovation.setups import Setup, setups
 from tests.age_of_innovation.table import Table, do
 from tests.laws import begin
 
@@ -27,7 +29,7 @@ CONVERSIONS = ("convert", "convert_book", "sacrifice_power")
 # Palace 14: at any moment of the own turn (AOI-TOWN-09).
 
 
-def _groups(state, seat):
+def _groups(state: State, seat: int) -> list[set[int]]:
     """The own groups of buildings outside towns, by sides and bridges, worked out afresh."""
     left = {place for place in state.players[seat].buildings if place not in state.towns}
     found = []
@@ -44,7 +46,7 @@ def _groups(state, seat):
     return found
 
 
-def _town_over(state, seat, river):
+def _town_over(state: State, seat: int, river: int) -> bool:
     """Whether the groups at this river hex make a town."""
     beside = set(BOARDS[state.side].neighbours[river])
     joined = set().union(*[group for group in _groups(state, seat) if group & beside])
@@ -54,7 +56,7 @@ def _town_over(state, seat, river):
     return len(joined) + annexes >= needed and sum(VALUES[kind] for kind in kinds) + annexes >= 7
 
 
-def _rivers(state, seat):
+def _rivers(state: State, seat: int) -> set[str]:
     """The river hexes over which a town can be founded."""
     rivers = [place for place, terrain in enumerate(BOARDS[state.side].terrain) if terrain == RIVER]
     return {HEX_NAMES[place] for place in rivers if place not in state.town_rivers and _town_over(state, seat, place)}
@@ -64,14 +66,14 @@ def _found_town(listed: list[Action]) -> set[str]:
     return {action.hex for action in listed if isinstance(action, FoundTown)}
 
 
-def _with_palace_14(setup):
+def _with_palace_14(setup: Setup) -> State:
     """A busy game in which seat 0 owns palace 14 from the start; the others and chance do what they like."""
-    state = begin(BUSY, *setup)
+    state: State = begin(BUSY, *setup)
     state.players[0].palace = "palace_14"
     return state
 
 
-def test_a_town_over_a_river_hex_is_offered_at_every_question_of_the_own_turn_and_at_no_other():
+def test_a_town_over_a_river_hex_is_offered_at_every_question_of_the_own_turn_and_at_no_other() -> None:
     """AOI-TOWN-09, AOI-TOWN-15: whatever is asked, the list has exactly the river hexes that make a town."""
     asked: dict[str, int] = {}
     for setup in setups(15):
@@ -91,7 +93,7 @@ def test_a_town_over_a_river_hex_is_offered_at_every_question_of_the_own_turn_an
     assert {"turn", "end_turn"} <= offered and len(offered) >= 5, asked
 
 
-INSIDE = {
+INSIDE: dict[str, dict[str, Any]] = {
     "terraform_and_build": {"amount": 2, "optional": True},
     "terraform_and_build_free": {"amount": 1, "optional": True},
     "competency": {"amount": 1, "optional": False},
@@ -109,7 +111,7 @@ QUESTIONS = ["take_book", "advance", "pay_book", "take_round_bonus", "dig", "mor
 
 
 @pytest.mark.parametrize("step", list(INSIDE))
-def test_founding_over_a_river_leaves_the_question_that_was_asked(step):
+def test_founding_over_a_river_leaves_the_question_that_was_asked(step: str) -> None:
     """AOI-TOWN-09: the tile is taken, then the same is asked once more."""
     table = Table()
     table.build(0, "guild", "F8", "F9", "G7")
@@ -123,7 +125,7 @@ def test_founding_over_a_river_leaves_the_question_that_was_asked(step):
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_founding_over_a_river_is_possible_in_the_middle_of_an_action_too(kind):
+def test_founding_over_a_river_is_possible_in_the_middle_of_an_action_too(kind: str) -> None:
     """AOI-TOWN-09: between the parts of a price, a gain or a terraform and build."""
     table = Table()
     table.build(0, "guild", "F8", "F9", "G7")
@@ -152,7 +154,7 @@ def test_founding_over_a_river_is_possible_in_the_middle_of_an_action_too(kind):
 # Conversions: directly before and after the action, as often as one likes (AOI-ACT-04).
 
 
-def test_conversions_are_offered_before_and_after_every_action_and_never_inside():
+def test_conversions_are_offered_before_and_after_every_action_and_never_inside() -> None:
     """AOI-ACT-04, AOI-CONV-08: at every question of ten games."""
     for setup in setups(10):
         state, rng = begin(BUSY, *setup), random.Random(setup[2])
@@ -165,7 +167,7 @@ def test_conversions_are_offered_before_and_after_every_action_and_never_inside(
             play(RULES, state, question.seat, rng.choice(listed))
 
 
-def test_any_action_may_be_done_in_any_order_and_again():
+def test_any_action_may_be_done_in_any_order_and_again() -> None:
     """AOI-ACT-02: what was done in a turn is offered in the next one, except a space with an X."""
     table = Table()
     table.build(0, "workshop", "I5", "A12")
@@ -186,7 +188,9 @@ def test_any_action_may_be_done_in_any_order_and_again():
 
 @pytest.mark.parametrize("order", list(permutations(("competency", "town_tile"))))
 @pytest.mark.parametrize(("old", "building"), [("guild", "school"), ("school", "university"), ("guild", "palace")])
-def test_the_rewards_of_a_building_that_founds_a_town_come_in_any_order(order, old, building):
+def test_the_rewards_of_a_building_that_founds_a_town_come_in_any_order(
+    order: tuple[str, str], old: str, building: str
+) -> None:
     """AOI-TOWN-11, AOI-PAL-05."""
     table = Table()
     table.build(0, "guild", "I5", "I6")
@@ -213,7 +217,7 @@ PARTS = ("terraform_and_build", "bridges", "books")
 
 
 @pytest.mark.parametrize("order", list(permutations(PARTS)))
-def test_the_parts_of_palace_15_come_in_any_order(order):
+def test_the_parts_of_palace_15_come_in_any_order(order: tuple[str, str, str]) -> None:
     """AOI-PAL-15, AOI-PAL-20."""
     table = Table()
     table.build(0, "guild", "I8")
@@ -237,7 +241,7 @@ def test_the_parts_of_palace_15_come_in_any_order(order):
 
 
 @pytest.mark.parametrize("order", sorted(set(permutations(("workshop", "workshop", "tower")))))
-def test_omar_place_their_three_buildings_in_any_order(order):
+def test_omar_place_their_three_buildings_in_any_order(order: tuple[str, str, str]) -> None:
     """AOI-PLACE-05."""
     table = Table.chosen(("lake", "omar"), ("plains", "felines"))
     left = [*order]
@@ -250,7 +254,7 @@ def test_omar_place_their_three_buildings_in_any_order(order):
 
 
 @pytest.mark.parametrize("order", list(permutations(("board", "faction", "palace"))))
-def test_the_three_kinds_are_drafted_in_any_order(order):
+def test_the_three_kinds_are_drafted_in_any_order(order: tuple[str, str, str]) -> None:
     """AOI-DRAFT-02: each kind that a seat has not is offered each time."""
     table = Table.new(2, setup="draft")
     for number, kind in enumerate(order):

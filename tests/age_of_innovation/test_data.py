@@ -9,7 +9,7 @@ from service.age_of_innovation.data.competencies import COMPETENCIES
 from service.age_of_innovation.data.conversions import CONVERSIONS
 from service.age_of_innovation.data.factions import FACTIONS
 from service.age_of_innovation.data.innovations import DISPLAYS, INNOVATIONS
-from service.age_of_innovation.data.maps import BOARDS, LARGE, SMALL, members, named
+from service.age_of_innovation.data.maps import BOARDS, LARGE, SMALL, Board, members, named
 from service.age_of_innovation.data.palaces import PALACES
 from service.age_of_innovation.data.planning_boards import PLANNING_BOARDS, TOOLS_PER_SPADE
 from service.age_of_innovation.data.round_bonuses import ROUND_BONUSES
@@ -42,7 +42,7 @@ ALL_EFFECTS = [
 ]
 
 
-def _terrain_counts(board) -> list[int]:
+def _terrain_counts(board: Board) -> list[int]:
     return [sum(board.terrain[place] == terrain for place in board.land) for terrain in range(7)]
 
 
@@ -50,7 +50,9 @@ def _terrain_counts(board) -> list[int]:
     ("board", "land", "rivers", "border", "bridges", "land_bridges"),
     [(SMALL, 59, 30, 22, 17, 63), (LARGE, 81, 36, 33, 31, 84)],
 )
-def test_each_board_side_has_its_printed_number_of_everything(board, land, rivers, border, bridges, land_bridges):
+def test_each_board_side_has_its_printed_number_of_everything(
+    board: Board, land: int, rivers: int, border: int, bridges: int, land_bridges: int
+) -> None:
     """AOI-SETUP-16."""
     assert (len(board.land), len(board.rivers)) == (land, rivers)
     assert len(members(board.border)) == border
@@ -58,7 +60,7 @@ def test_each_board_side_has_its_printed_number_of_everything(board, land, river
     assert len(set(board.land_bridge_sites) - set(board.bridge_sites)) == land_bridges
 
 
-def test_each_terrain_has_its_printed_number_of_hexes():
+def test_each_terrain_has_its_printed_number_of_hexes() -> None:
     """AOI-SETUP-16."""
     assert TERRAINS == ("desert", "plains", "swamp", "lake", "forest", "mountain", "wasteland")
     assert _terrain_counts(SMALL) == [9, 8, 8, 8, 9, 9, 8]
@@ -66,7 +68,7 @@ def test_each_terrain_has_its_printed_number_of_hexes():
 
 
 @pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
-def test_adjacency_is_symmetric_and_never_between_equal_terrains(board):
+def test_adjacency_is_symmetric_and_never_between_equal_terrains(board: Board) -> None:
     """AOI-SETUP-16."""
     for place in (*board.land, *board.rivers):
         assert all(place in board.neighbours[other] for other in board.neighbours[place])
@@ -76,7 +78,7 @@ def test_adjacency_is_symmetric_and_never_between_equal_terrains(board):
 
 
 @pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
-def test_printed_bridges_cross_a_river_between_land_hexes_that_are_not_adjacent(board):
+def test_printed_bridges_cross_a_river_between_land_hexes_that_are_not_adjacent(board: Board) -> None:
     """AOI-SETUP-16."""
     for a, b in board.bridge_sites:
         assert board.terrain[a] < RIVER and board.terrain[b] < RIVER
@@ -86,14 +88,14 @@ def test_printed_bridges_cross_a_river_between_land_hexes_that_are_not_adjacent(
         assert (a, b) in board.land_bridge_sites
 
 
-def test_reach_is_a_side_or_an_unbroken_chain_of_river_hexes():
+def test_reach_is_a_side_or_an_unbroken_chain_of_river_hexes() -> None:
     """AOI-ADJ-02, AOI-ADJ-03: from B1 over B2 to C3, and over B2 and B3 to B4."""
     b1, c2, c3, b4 = named("B1 C2 C3 B4")
     within = [[bool(LARGE.reach[shipping][b1] >> target & 1) for target in (c2, c3, b4)] for shipping in range(4)]
     assert within == [[True, False, False], [True, True, False], [True, True, True], [True, True, True]]
 
 
-def test_spades_are_steps_on_the_circle_by_the_shorter_way():
+def test_spades_are_steps_on_the_circle_by_the_shorter_way() -> None:
     """AOI-TERRA-03."""
     swamp, desert = TERRAINS.index("swamp"), TERRAINS.index("desert")
     assert SPADES[swamp][desert] == 2
@@ -102,7 +104,7 @@ def test_spades_are_steps_on_the_circle_by_the_shorter_way():
     assert all(SPADES[NEXT_TERRAIN[a][b]][b] == SPADES[a][b] - 1 for a in range(7) for b in range(7) if a != b)
 
 
-def test_the_box_holds_its_printed_number_of_tiles():
+def test_the_box_holds_its_printed_number_of_tiles() -> None:
     """AOI-SETUP-08..14."""
     assert len(PALACES) == 17
     assert len(INNOVATIONS) == 18
@@ -116,7 +118,7 @@ def test_the_box_holds_its_printed_number_of_tiles():
     assert (buildings.ANNEXES, buildings.SCHOLARS) == (8, 7)
 
 
-def test_a_new_game_has_the_pieces_of_the_box():
+def test_a_new_game_has_the_pieces_of_the_box() -> None:
     """AOI-START-01, AOI-START-04, AOI-SETUP-14."""
     state = Table.new(players=2, board="1-3").state
     assert state.town_tiles == [TILES_OF_EACH] * len(TOWN_TILES) == [3] * 7
@@ -125,13 +127,13 @@ def test_a_new_game_has_the_pieces_of_the_box():
         assert (player.scholar_supply, player.bridges) == (buildings.SCHOLARS, buildings.BRIDGES) == (7, 3)
 
 
-def test_every_discipline_is_on_three_round_tiles():
+def test_every_discipline_is_on_three_round_tiles() -> None:
     """AOI-SETUP-04."""
     shown = [tile.discipline for tile in ROUND_TILES.values()]
     assert [shown.count(discipline) for discipline in range(4)] == [3, 3, 3, 3]
 
 
-def test_buildings_have_their_printed_values_and_prices():
+def test_buildings_have_their_printed_values_and_prices() -> None:
     """AOI-START-01, AOI-LEECH-02, AOI-TERRA-16, AOI-UPG-02..05."""
     assert [shape.value for shape in buildings.SHAPES] == [1, 2, 2, 3, 3, 2, 4]
     assert buildings.PIECES == (9, 4, 3, 1, 1, 0, 0)
@@ -141,7 +143,7 @@ def test_buildings_have_their_printed_values_and_prices():
     assert [shape.town_size for shape in buildings.SHAPES] == [4, 4, 4, 3, 4, 4, 2]
 
 
-def test_every_planning_board_but_mountain_pays_the_same_income():
+def test_every_planning_board_but_mountain_pays_the_same_income() -> None:
     """AOI-INC-06."""
     for board in PLANNING_BOARDS.values():
         mountain = board.name == "mountain"
@@ -152,19 +154,19 @@ def test_every_planning_board_but_mountain_pays_the_same_income():
         assert [*board.schools, *board.university] == [{"scholars": 1}] * 4
 
 
-def test_tracks_have_their_printed_prices_and_rewards():
+def test_tracks_have_their_printed_prices_and_rewards() -> None:
     """AOI-TRACK-01..04."""
     for board in PLANNING_BOARDS.values():
         lake, plains = board.name == "lake", board.name == "plains"
         assert board.shipping_price == {"scholars": 1, "coins": 4}
         assert board.terraforming_price == {"scholars": 1, "tools": 1, "coins": 1 if plains else 5}
         assert board.terraforming_rewards == ({}, {"books": 2}, {"vp": 6})
-        standard = ({}, {"vp": 2}, {"books": 2}, {"vp": 4})
+        standard: tuple[Gain, ...] = ({}, {"vp": 2}, {"books": 2}, {"vp": 4})
         assert board.shipping_rewards == (({}, {}, {"vp": 3}, {"books": 2}) if lake else standard)
     assert TOOLS_PER_SPADE == (3, 2, 1)
 
 
-def test_power_tokens_at_the_start_are_twelve_on_every_planning_board():
+def test_power_tokens_at_the_start_are_twelve_on_every_planning_board() -> None:
     """AOI-START-03."""
     bowls = {name: board.bowls for name, board in PLANNING_BOARDS.items()}
     assert all(sum(tokens) == 12 for tokens in bowls.values())
@@ -172,7 +174,7 @@ def test_power_tokens_at_the_start_are_twelve_on_every_planning_board():
     assert special == {"forest": (4, 8, 0), "swamp": (3, 9, 0)}
 
 
-def test_the_science_display_has_its_printed_numbers():
+def test_the_science_display_has_its_printed_numbers() -> None:
     """AOI-SCI-02, AOI-SCI-05, AOI-SCHOL-01."""
     assert science.POWER_AT == {3: 1, 5: 2, 7: 2, 12: 3}
     assert dict(zip(DISCIPLINES, science.SCIENCE_INCOME, strict=True)) == {
@@ -184,7 +186,7 @@ def test_the_science_display_has_its_printed_numbers():
     assert science.SCHOLAR_SPACES == (3, 2, 2, 2)
 
 
-def test_every_place_of_a_competency_gives_three_in_all():
+def test_every_place_of_a_competency_gives_three_in_all() -> None:
     """AOI-UPG-11."""
     for place in competencies.PLACES:
         assert place.levels + place.books == 3
@@ -192,7 +194,7 @@ def test_every_place_of_a_competency_gives_three_in_all():
     assert [place.levels for place in competencies.PLACES] == [3] * 4 + [2] * 4 + [1] * 4
 
 
-def test_every_innovation_place_asks_for_five_books():
+def test_every_innovation_place_asks_for_five_books() -> None:
     """AOI-INNO-01, AOI-INNO-03."""
     for players, places in DISPLAYS.items():
         shared = [place for place in places if len(place.disciplines) == 2]
@@ -201,7 +203,7 @@ def test_every_innovation_place_asks_for_five_books():
         assert all(sum(place.books) <= innovations.BOOKS == 5 for place in places)
 
 
-def test_final_scoring_has_its_printed_numbers():
+def test_final_scoring_has_its_printed_numbers() -> None:
     """AOI-END-02, AOI-END-04, AOI-END-07, AOI-2P-06."""
     assert (scoring.AREA_VP, scoring.SCIENCE_VP, scoring.COINS_PER_VP) == ((18, 12, 6), (8, 4, 2), 5)
     assert scoring.TERRITORY_TILES == (12, 13, 14, 15)
@@ -219,7 +221,7 @@ ONE_BY_ONE = (
 
 def _all_gains() -> list[Gain]:
     """Everything printed that gives something or is paid."""
-    gains = [*TOWN_TILES.values(), *(tile.gain for tile in ROUND_TILES.values())]
+    gains: list[Gain] = [*TOWN_TILES.values(), *(tile.gain for tile in ROUND_TILES.values())]
     gains += [action.gain for action in (*POWER_ACTIONS.values(), *BOOK_ACTIONS.values())]
     gains += [gain for conversion in CONVERSIONS.values() for gain in (conversion.pays, conversion.gain)]
     for board in PLANNING_BOARDS.values():
@@ -233,7 +235,7 @@ def _all_gains() -> list[Gain]:
     return gains
 
 
-def test_tables_use_no_word_the_game_does_not_know():
+def test_tables_use_no_word_the_game_does_not_know() -> None:
     assert {good for gain in _all_gains() for good in gain} <= set(GOODS)
     events = {effect.event for effect in ALL_EFFECTS if isinstance(effect, Whenever)}
     events |= {event for tile in ROUND_TILES.values() for event in tile.events}
@@ -244,7 +246,7 @@ def test_tables_use_no_word_the_game_does_not_know():
     assert counted | {action.per for action in BOOK_ACTIONS.values()} <= {"", *COUNTS}
 
 
-def test_a_name_is_one_tile_and_has_one_income_and_one_special_action_at_most():
+def test_a_name_is_one_tile_and_has_one_income_and_one_special_action_at_most() -> None:
     assert len(TILES) == sum(len(table) for table in (PALACES, INNOVATIONS, COMPETENCIES, ROUND_BONUSES))
     assert not set(TILES) & set(FACTIONS)
     for effects in (*TILES.values(), *(faction.effects for faction in FACTIONS.values())):
@@ -252,24 +254,24 @@ def test_a_name_is_one_tile_and_has_one_income_and_one_special_action_at_most():
             assert sum(isinstance(effect, word) for effect in effects) <= 1
 
 
-def test_abilities_are_looked_for_only_where_there_are_any():
+def test_abilities_are_looked_for_only_where_there_are_any() -> None:
     for effects in (*COMPETENCIES.values(), *INNOVATIONS.values()):
         assert not any(isinstance(effect, Ability) for effect in effects)
 
 
-def test_what_is_given_one_by_one_is_never_given_twice_by_one_tile():
+def test_what_is_given_one_by_one_is_never_given_twice_by_one_tile() -> None:
     """Whoever takes these is asked once, whatever the amount."""
     for gain in _all_gains():
         assert all(amount == 1 for good, amount in gain.items() if good in ONE_BY_ONE or good.startswith("neutral_"))
 
 
-def test_every_good_of_the_vocabulary_can_be_given():
+def test_every_good_of_the_vocabulary_can_be_given() -> None:
     """At once, on a track, or as a reward that schedules something."""
     at_once = {*PLAIN, *TRACKS, "vp"}
     assert all(steps_of(0, Reward(good, 1, "test", optional=True)) for good in GOODS if good not in at_once)
 
 
-def test_components_are_plain_data_with_every_tile_and_the_meaning_of_every_word():
+def test_components_are_plain_data_with_every_tile_and_the_meaning_of_every_word() -> None:
     told = plain(components())
     assert codec.dumps(codec.loads(dict, codec.dumps(told))) == codec.dumps(told)
     assert [len(board["hexes"]) for board in told["boards"]] == [59 + 30, 81 + 36]
@@ -291,7 +293,7 @@ def test_components_are_plain_data_with_every_tile_and_the_meaning_of_every_word
     assert set(told["glossary"]["abilities"]) == set(hooks(Ability))
 
 
-def test_components_explain_every_word_they_use():
+def test_components_explain_every_word_they_use() -> None:
     told = plain(components())
     words = told["glossary"]
     tiles = [tile for kind in ("palaces", "innovations", "competencies", "round_bonuses") for tile in told[kind]]
@@ -303,7 +305,7 @@ def test_components_explain_every_word_they_use():
     assert {good for effect in effects for good in effect.get("gain", {})} <= set(words["goods"])
 
 
-def test_components_are_enough_to_draw_a_hex_and_a_bridge():
+def test_components_are_enough_to_draw_a_hex_and_a_bridge() -> None:
     """Every neighbour and every end of a bridge is a hex of the same side; a border hex has fewer than six."""
     told = plain(components())
     assert set(told["colours"]["terrains"]) == {hex["terrain"] for hex in told["boards"][0]["hexes"]} - {"river"}

@@ -36,7 +36,7 @@ def _first(table: Table) -> str:
 # The price.
 
 
-def test_an_innovation_costs_two_books_of_its_column_and_three_of_any(table):
+def test_an_innovation_costs_two_books_of_its_column_and_three_of_any(table: Table) -> None:
     """AOI-INNO-01: of the eight tiles the first and the fifth lie in the column of banking."""
     banking = [table.state.innovations[0], table.state.innovations[4]]
     table.give(0, books=[2, 1, 1, 1])
@@ -46,7 +46,7 @@ def test_an_innovation_costs_two_books_of_its_column_and_three_of_any(table):
     assert table.why_not("develop_innovation", innovation=banking[0]) == "AOI-INNO-01"
 
 
-def test_books_of_any_kind_are_the_payers_choice(table):
+def test_books_of_any_kind_are_the_payers_choice(table: Table) -> None:
     """AOI-INNO-01: two of banking are due; of the others three are chosen."""
     table.give(0, books=[3, 2, 0, 2])
     _develop(table, "professors")
@@ -57,14 +57,14 @@ def test_books_of_any_kind_are_the_payers_choice(table):
     assert table[0].innovations == ["professors"]
 
 
-def test_a_book_that_is_not_there_cannot_be_paid(table):
+def test_a_book_that_is_not_there_cannot_be_paid(table: Table) -> None:
     """AOI-INNO-01."""
     table.give(0, books=[3, 2, 0, 2])
     refusal = _develop(table, "professors").refused("pay_book", discipline="engineering")
     assert refusal.sentence == "You have no book of engineering."
 
 
-def test_without_a_palace_five_coins_are_due_as_well(table):
+def test_without_a_palace_five_coins_are_due_as_well(table: Table) -> None:
     """AOI-INNO-02."""
     table[0].buildings.remove(HEX_NUMBERS["I12"])
     table.give(0, coins=4)
@@ -75,7 +75,7 @@ def test_without_a_palace_five_coins_are_due_as_well(table):
 
 
 @pytest.mark.parametrize(("players", "side"), [(2, "1-3"), (4, "3-5")])
-def test_with_two_or_four_players_the_two_top_tiles_ask_for_books_of_two_disciplines(players, side):
+def test_with_two_or_four_players_the_two_top_tiles_ask_for_books_of_two_disciplines(players: int, side: str) -> None:
     """AOI-INNO-03: 2 of banking, 2 of law and 1 of any."""
     table = Table(players=players, side=side)
     table.build(0, "palace", "I12")
@@ -94,13 +94,13 @@ def test_with_two_or_four_players_the_two_top_tiles_ask_for_books_of_two_discipl
     assert right in _offered(table)
 
 
-def test_with_three_or_five_players_every_tile_belongs_to_one_column():
+def test_with_three_or_five_players_every_tile_belongs_to_one_column() -> None:
     """AOI-INNO-03."""
     assert all(len(place.disciplines) == 1 for players in (3, 5) for place in DISPLAYS[players])
 
 
 @pytest.mark.parametrize(("owned", "price"), [(0, 5), (1, 6), (2, 7)])
-def test_the_second_and_the_third_innovation_cost_one_and_two_books_more(table, owned, price):
+def test_the_second_and_the_third_innovation_cost_one_and_two_books_more(table: Table, owned: int, price: int) -> None:
     """AOI-INNO-04."""
     table.give(0, innovations=["libraries", "census"][:owned], books=[price - 1, 0, 0, 0])
     assert _offered(table) == []
@@ -109,7 +109,7 @@ def test_the_second_and_the_third_innovation_cost_one_and_two_books_more(table, 
     assert _develop(table, "professors")[0].books == [0, 0, 0, 0]
 
 
-def test_nobody_develops_a_fourth_innovation(table):
+def test_nobody_develops_a_fourth_innovation(table: Table) -> None:
     """AOI-INNO-05."""
     table.give(0, innovations=["libraries", "census", "steel"], books=[9, 9, 9, 9])
     assert _offered(table) == []
@@ -117,7 +117,9 @@ def test_nobody_develops_a_fourth_innovation(table):
 
 
 @pytest.mark.parametrize(("owned", "price"), [(0, 5), (1, 5), (2, 7)])
-def test_on_the_wasteland_board_the_second_innovation_costs_no_further_book(table, owned, price):
+def test_on_the_wasteland_board_the_second_innovation_costs_no_further_book(
+    table: Table, owned: int, price: int
+) -> None:
     """AOI-INNO-06, AOI-PLAN-07."""
     table.give(0, board="wasteland", innovations=["libraries", "census"][:owned], books=[price - 1, 0, 0, 0])
     assert _offered(table) == []
@@ -125,7 +127,7 @@ def test_on_the_wasteland_board_the_second_innovation_costs_no_further_book(tabl
     assert _offered(table) != []
 
 
-def test_the_display_is_not_refilled(table):
+def test_the_display_is_not_refilled(table: Table) -> None:
     """AOI-INNO-07."""
     _develop(table, "professors")
     assert table.state.innovations[0] == ""
@@ -134,13 +136,13 @@ def test_the_display_is_not_refilled(table):
     assert table.turn(0).why_not("develop_innovation", innovation="professors") == "AOI-INNO-07"
 
 
-def test_the_round_tile_of_innovations_scores_five_points_for_each(table):
+def test_the_round_tile_of_innovations_scores_five_points_for_each(table: Table) -> None:
     """AOI-INNO-08."""
     table.state.round_tiles[0] = "innovation_law"
     assert _develop(table, "professors").points(0) == {"innovation_law": 5}
 
 
-def test_a_neutral_palace_saves_the_coins_from_the_next_innovation_on(table):
+def test_a_neutral_palace_saves_the_coins_from_the_next_innovation_on(table: Table) -> None:
     """AOI-INNO-09: its own tile is paid with them."""
     table[0].buildings.remove(HEX_NUMBERS["I12"])
     table.give(0, coins=5, tools=9)
@@ -153,28 +155,28 @@ def test_a_neutral_palace_saves_the_coins_from_the_next_innovation_on(table):
 # The eighteen tiles.
 
 
-def test_deus_ex_machina_gives_a_book_and_a_level_in_each_discipline_at_once(table):
+def test_deus_ex_machina_gives_a_book_and_a_level_in_each_discipline_at_once(table: Table) -> None:
     """AOI-IT-01."""
     _develop(table, "deus_ex_machina").skip("take_book", "take_book", discipline="law")
     assert table[0].levels == [1, 1, 1, 1]
     assert table[0].books == [0, 1, 0, 0]
 
 
-def test_deus_ex_machina_gives_a_terraform_and_build_with_one_free_spade(table):
+def test_deus_ex_machina_gives_a_terraform_and_build_with_one_free_spade(table: Table) -> None:
     """AOI-IT-01: plains I13 are one spade from desert."""
     table.give(0, innovations=["deus_ex_machina"], tools=1, coins=2)
     table.turn(0).play("special_action", tile="deus_ex_machina").play("terraform", hex="I13")
     assert table.play("build_workshop", hex="I13").building("I13") == (0, "workshop")
 
 
-def test_professors_give_a_scholar_and_three_points_as_special_action(table):
+def test_professors_give_a_scholar_and_three_points_as_special_action(table: Table) -> None:
     """AOI-IT-02, AOI-SPEC-02."""
     table.give(0, innovations=["professors"])
     table.turn(0).play("special_action", tile="professors")
     assert table.gained(0, "professors") == {"scholars": 1, "vp": 3}
 
 
-def test_trade_routes_score_two_points_per_guild_at_passing(table):
+def test_trade_routes_score_two_points_per_guild_at_passing(table: Table) -> None:
     """AOI-IT-03: a neutral guild counts."""
     table.build(0, "guild", "A12", "D1")
     table.build(0, "guild", "E4", neutral=True)
@@ -182,7 +184,7 @@ def test_trade_routes_score_two_points_per_guild_at_passing(table):
     assert table.turn(0).play("pass").points(0) == {"trade_routes": 6}
 
 
-def test_architecture_gives_ten_points_and_a_level_per_shape(table):
+def test_architecture_gives_ten_points_and_a_level_per_shape(table: Table) -> None:
     """AOI-IT-04: palace, university, guild and tower are four shapes; two guilds are one; annexes are none."""
     table.build(0, "guild", "A12", "D1")
     table.build(0, "tower", "E4", neutral=True)
@@ -195,40 +197,40 @@ def test_architecture_gives_ten_points_and_a_level_per_shape(table):
     assert table.legal("advance_discipline") == []
 
 
-def test_libraries_score_the_two_highest_levels(table):
+def test_libraries_score_the_two_highest_levels(table: Table) -> None:
     """AOI-IT-05: 9, 7, 7 and 2 are 16 points."""
     table.give(0, levels=[9, 7, 7, 2])
     assert _develop(table, "libraries").points(0) == {"libraries": 16}
 
 
-def test_a_sewage_system_scores_two_points_per_workshop(table):
+def test_a_sewage_system_scores_two_points_per_workshop(table: Table) -> None:
     """AOI-IT-06."""
     table.build(0, "workshop", "A12", "D1")
     table.build(0, "workshop", "E4", neutral=True)
     assert _develop(table, "sewage_system").points(0) == {"sewage_system": 6}
 
 
-def test_science_scores_five_points_per_school(table):
+def test_science_scores_five_points_per_school(table: Table) -> None:
     """AOI-IT-07."""
     table.build(0, "school", "A12", "D1")
     assert _develop(table, "science").points(0) == {"science": 10}
 
 
-def test_a_league_of_cities_scores_five_points_per_town_tile(table):
+def test_a_league_of_cities_scores_five_points_per_town_tile(table: Table) -> None:
     """AOI-IT-08."""
     table.give(0, town_tiles=["town_coins", "town_coins", "town_books"])
     assert _develop(table, "league_of_cities").points(0) == {"league_of_cities": 15}
 
 
 @pytest.mark.parametrize(("groups", "vp"), [(3, 0), (4, 8), (5, 12), (6, 18), (7, 18)])
-def test_telecommunication_scores_groups_of_adjacent_buildings(table, groups, vp):
+def test_telecommunication_scores_groups_of_adjacent_buildings(table: Table, groups: int, vp: int) -> None:
     """AOI-IT-09: I12 and D5 are two groups; a neighbour makes no further one."""
     table.build(0, "workshop", *("A12", "D1", "E4", "H2", "F8")[: groups - 2])
     table.build(0, "workshop", "I13")
     assert _develop(table, "telecommunication").points(0).get("telecommunication", 0) == vp
 
 
-def test_a_bridge_makes_one_group_of_two_and_shipping_does_not(table):
+def test_a_bridge_makes_one_group_of_two_and_shipping_does_not(table: Table) -> None:
     """AOI-IT-09: of five groups D5 and E4 become one; A12 and B13 are one river hex apart."""
     table.build(0, "workshop", "A12", "B13", "E4")
     table.give(0, shipping=3)
@@ -236,7 +238,7 @@ def test_a_bridge_makes_one_group_of_two_and_shipping_does_not(table):
     assert _develop(table, "telecommunication").points(0) == {"telecommunication": 8}
 
 
-def test_a_steam_engine_gives_a_scholar_and_a_step_on_both_tracks_with_their_rewards(table):
+def test_a_steam_engine_gives_a_scholar_and_a_step_on_both_tracks_with_their_rewards(table: Table) -> None:
     """AOI-IT-10, AOI-PAL-18: 2 VP for shipping 1, 2 books for terraforming, and the round tile for each step."""
     table.state.round_tiles[0] = "track_engineering"
     _develop(table, "steam_engine").skip("take_book", "take_book", discipline="law")
@@ -246,7 +248,7 @@ def test_a_steam_engine_gives_a_scholar_and_a_step_on_both_tracks_with_their_rew
 
 
 @pytest.mark.parametrize(("buildings", "vp"), [(6, 0), (7, 8), (8, 8), (9, 12), (10, 12), (11, 18)])
-def test_a_census_scores_buildings(table, buildings, vp):
+def test_a_census_scores_buildings(table: Table, buildings: int, vp: int) -> None:
     """AOI-IT-11: neutral ones count."""
     table.build(0, "tower", "H7", neutral=True)
     table.build(0, "workshop", *("A12", "D1", "E4", "H2", "F8", "I5", "C10", "B13")[: buildings - 3])
@@ -255,7 +257,7 @@ def test_a_census_scores_buildings(table, buildings, vp):
 
 
 @pytest.mark.parametrize(("bridges", "vp"), [(0, 0), (1, 8), (2, 12), (3, 18)])
-def test_steel_scores_own_bridges(table, bridges, vp):
+def test_steel_scores_own_bridges(table: Table, bridges: int, vp: int) -> None:
     """AOI-IT-12: one own end suffices; bridges of others do not count."""
     for a, b in (("D5", "E4"), ("D5", "F5"), ("C10", "E10"))[:bridges]:
         table.bridge(0, a, b)
@@ -274,7 +276,9 @@ def test_steel_scores_own_bridges(table, bridges, vp):
         ("monument", {}),
     ],
 )
-def test_neutral_buildings_pay_only_the_income_of_their_tile(table, innovation, gain):
+def test_neutral_buildings_pay_only_the_income_of_their_tile(
+    table: Table, innovation: str, gain: dict[str, int]
+) -> None:
     """AOI-IT-13..18, AOI-NEUT-06: the planning board pays for the own university alone."""
     table.give(0, innovations=[innovation])
     table.build(0, innovation, "A12", neutral=True)
@@ -289,28 +293,28 @@ def _place(table: Table, building: str) -> Table:
     return _develop(table, building).play("place_building", building=building, hex="I13")
 
 
-def test_the_neutral_workshop_is_placed_at_once(table):
+def test_the_neutral_workshop_is_placed_at_once(table: Table) -> None:
     """AOI-IT-13."""
     table.state.round_tiles[0] = "workshop_law"
     assert _place(table, "workshop").points(0) == {"workshop_law": 2}
     assert table[0].pieces[0] == 9
 
 
-def test_spades_for_a_neutral_building_cost_what_the_track_says(table):
+def test_spades_for_a_neutral_building_cost_what_the_track_says(table: Table) -> None:
     """AOI-NEUT-02: one tool for the one spade on I13."""
     table.give(0, terraforming=2, tools=1)
     _develop(table, "workshop").play("place_building", building="workshop", hex="I13")
     assert table[0].tools == 0
 
 
-def test_the_neutral_guild_is_placed_at_once(table):
+def test_the_neutral_guild_is_placed_at_once(table: Table) -> None:
     """AOI-IT-14."""
     table.state.round_tiles[0] = "guild_law"
     assert _place(table, "guild").points(0) == {"guild_law": 3}
     assert table[0].pieces[1] == 4
 
 
-def test_the_neutral_school_brings_a_competency(table):
+def test_the_neutral_school_brings_a_competency(table: Table) -> None:
     """AOI-IT-15: with the three levels of its place."""
     table.give(0, tools=3)
     _develop(table, "school").play("choose_reward", reward="competency", amount=1)
@@ -319,14 +323,14 @@ def test_the_neutral_school_brings_a_competency(table):
     assert table.play("place_building", building="school", hex="I13").building("I13") == (0, "school")
 
 
-def test_the_neutral_university_brings_no_competency_and_lets_three_buildings_be_a_town(table):
+def test_the_neutral_university_brings_no_competency_and_lets_three_buildings_be_a_town(table: Table) -> None:
     """AOI-IT-16: with the palace on I12 and a workshop on H12 it is worth 7."""
     table.build(0, "workshop", "H12")
     assert len(_place(table, "university").told("town_founded")) == 1
     assert table.asked == ("take_town_tile", 0)
 
 
-def test_the_neutral_palace_brings_no_tile_but_two_power_tokens_into_bowl_three(table):
+def test_the_neutral_palace_brings_no_tile_but_two_power_tokens_into_bowl_three(table: Table) -> None:
     """AOI-IT-17, AOI-POWER-05."""
     _place(table, "palace")
     assert table[0].bowls == [12, 0, 2]
@@ -334,7 +338,7 @@ def test_the_neutral_palace_brings_no_tile_but_two_power_tokens_into_bowl_three(
     assert table.legal("take_palace") == []
 
 
-def test_the_monument_is_worth_four_scores_seven_points_and_lets_two_buildings_be_a_town(table):
+def test_the_monument_is_worth_four_scores_seven_points_and_lets_two_buildings_be_a_town(table: Table) -> None:
     """AOI-IT-18: with the palace on I12 it is worth 7."""
     assert _place(table, "monument").points(0) == {"monument": 7}
     assert len(table.told("town_founded")) == 1
@@ -343,7 +347,7 @@ def test_the_monument_is_worth_four_scores_seven_points_and_lets_two_buildings_b
 @pytest.mark.parametrize(
     ("first", "asked"), [("neutral_school", "neutral_building"), ("competency", "take_competency")]
 )
-def test_school_and_competency_of_the_innovation_come_in_an_order_of_choice(first, asked):
+def test_school_and_competency_of_the_innovation_come_in_an_order_of_choice(first: str, asked: str) -> None:
     """AOI-IT-15, AOI-ACT-08."""
     table = Table()
     table.build(0, "palace", "I8")

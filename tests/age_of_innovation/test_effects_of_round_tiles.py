@@ -1,5 +1,8 @@
 """What each round tile scores in Phase II and gives in Phase III, and the final tiles of round 6."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES
@@ -19,11 +22,11 @@ def _table(tile: str = "school_banking", round: int = 1) -> Table:
     return table.turn(0)
 
 
-def _upgrade(hex: str, building: str):
+def _upgrade(hex: str, building: str) -> Callable[[Table], object]:
     return lambda table: table.play("upgrade_building", hex=hex, building=building)
 
 
-def _play(name: str, **fields):
+def _play(name: str, **fields: Any) -> Callable[[Table], object]:
     return lambda table: table.play(name, **fields)
 
 
@@ -66,7 +69,7 @@ def _palace(table: Table) -> None:
         ("track_engineering", 3, _play("advance_terraforming")),
     ],
 )
-def test_each_round_tile_scores_its_deed_in_phase_2(tile, vp, deed):
+def test_each_round_tile_scores_its_deed_in_phase_2(tile: str, vp: int, deed: Callable[[Table], object]) -> None:
     """AOI-RT-01..12."""
     table = _table(tile)
     deed(table)
@@ -74,7 +77,7 @@ def test_each_round_tile_scores_its_deed_in_phase_2(tile, vp, deed):
 
 
 @pytest.mark.parametrize("tile", [tile for tile in ROUND_TILES if not tile.startswith("workshop")])
-def test_other_deeds_score_nothing(tile):
+def test_other_deeds_score_nothing(tile: str) -> None:
     """AOI-RT-03..12: a workshop scores with the two tiles of workshops alone."""
     table = _table(tile)
     table.play("build_workshop", hex="H8")
@@ -97,7 +100,9 @@ def test_other_deeds_score_nothing(tile):
         ("track_engineering", [9, 9, 2, 9], {}),
     ],
 )
-def test_each_round_tile_gives_its_science_bonus_per_full_multiple_of_levels(tile, levels, gain):
+def test_each_round_tile_gives_its_science_bonus_per_full_multiple_of_levels(
+    tile: str, levels: list[int], gain: dict[str, int]
+) -> None:
     """AOI-RT-01..10, AOI-RT-12."""
     table = _table(tile)
     table.give(0, levels=levels, scholars=0, bowls=[12, 0, 0])
@@ -109,7 +114,7 @@ def test_each_round_tile_gives_its_science_bonus_per_full_multiple_of_levels(til
     ("tile", "levels", "spades"),
     [("guild_medicine", [0, 0, 0, 9], 2), ("town_engineering", [0, 0, 8, 0], 2), ("town_engineering", [9, 9, 3, 9], 0)],
 )
-def test_two_round_tiles_give_spades_without_building(tile, levels, spades):
+def test_two_round_tiles_give_spades_without_building(tile: str, levels: list[int], spades: int) -> None:
     """AOI-RT-08, AOI-RT-11: the hex has a step each, and no workshop is asked for."""
     table = _table(tile)
     table.give(0, levels=levels)
@@ -131,7 +136,9 @@ def test_two_round_tiles_give_spades_without_building(tile, levels, spades):
         ("final_border_workshop", 3, _play("build_workshop", hex="I9")),
     ],
 )
-def test_each_final_tile_scores_in_round_6_beside_the_round_tile(tile, vp, deed):
+def test_each_final_tile_scores_in_round_6_beside_the_round_tile(
+    tile: str, vp: int, deed: Callable[[Table], object]
+) -> None:
     """AOI-RT-13: the round tile of spades does not score the same deed."""
     table = _table("spade_engineering", round=6)
     table.state.final_tile = tile
@@ -139,7 +146,7 @@ def test_each_final_tile_scores_in_round_6_beside_the_round_tile(tile, vp, deed)
     assert table.points(0) == {tile: vp}
 
 
-def test_both_score_when_round_tile_and_final_tile_see_the_same_deed():
+def test_both_score_when_round_tile_and_final_tile_see_the_same_deed() -> None:
     """AOI-RT-13, AOI-ACT-06: a workshop at the border."""
     table = _table("workshop_law", round=6)
     table.state.final_tile = "final_border_workshop"
@@ -147,7 +154,7 @@ def test_both_score_when_round_tile_and_final_tile_see_the_same_deed():
     assert table.points(0) == {"workshop_law": 2, "final_border_workshop": 3}
 
 
-def test_the_border_tile_scores_no_workshop_inside_the_map():
+def test_the_border_tile_scores_no_workshop_inside_the_map() -> None:
     """AOI-RT-13."""
     table = _table("spade_engineering", round=6)
     table.state.final_tile = "final_border_workshop"
@@ -156,7 +163,7 @@ def test_the_border_tile_scores_no_workshop_inside_the_map():
 
 
 @pytest.mark.parametrize("tile", FINAL_TILES)
-def test_the_final_tile_scores_nothing_before_round_6(tile):
+def test_the_final_tile_scores_nothing_before_round_6(tile: str) -> None:
     """AOI-RT-13."""
     table = _table("spade_engineering", round=5)
     table.state.final_tile = tile
@@ -164,7 +171,7 @@ def test_the_final_tile_scores_nothing_before_round_6(tile):
     assert table.points(0) == {}
 
 
-def test_every_level_of_one_action_counts_for_the_tile_of_levels():
+def test_every_level_of_one_action_counts_for_the_tile_of_levels() -> None:
     """AOI-RT-14: three levels by a scholar, of which the one beyond 7 is lost."""
     table = _table("science_medicine")
     table.give(0, levels=[5, 0, 0, 0])
@@ -172,7 +179,7 @@ def test_every_level_of_one_action_counts_for_the_tile_of_levels():
     assert table.points(0) == {"science_medicine": 2}
 
 
-def test_round_tiles_score_in_phase_2_only():
+def test_round_tiles_score_in_phase_2_only() -> None:
     """AOI-RT-15: not the level of an income tile, nor spades of Phase III."""
     table = _table("science_medicine")
     table.give(0, competencies=["competency_01"])

@@ -22,12 +22,12 @@ def _take(table: Table, tile: str) -> dict[str, int]:
     return table.gained(0, tile)
 
 
-def test_three_tools(table):
+def test_three_tools(table: Table) -> None:
     """AOI-TT-01: and 4 VP."""
     assert _take(table, "town_tools") == {"vp": 4, "tools": 3}
 
 
-def test_two_books(table):
+def test_two_books(table: Table) -> None:
     """AOI-TT-02: and 5 VP."""
     assert _take(table, "town_books") == {"vp": 5}
     table.play("take_book", discipline="law").play("take_book", discipline="medicine")
@@ -35,12 +35,12 @@ def test_two_books(table):
     assert table.legal("take_book") == []
 
 
-def test_eight_power(table):
+def test_eight_power(table: Table) -> None:
     """AOI-TT-03: and 8 VP."""
     assert _take(table, "town_power") == {"vp": 8, "power": 8}
 
 
-def test_a_terraform_and_build_with_two_free_spades(table):
+def test_a_terraform_and_build_with_two_free_spades(table: Table) -> None:
     """AOI-TT-04: and 5 VP; mountain I10 is two spades from desert."""
     assert _take(table, "town_spades") == {"vp": 5}
     assert table.asked == ("terraform_and_build", 0)
@@ -50,24 +50,24 @@ def test_a_terraform_and_build_with_two_free_spades(table):
     assert table[0].tools == tools - 1
 
 
-def test_six_coins(table):
+def test_six_coins(table: Table) -> None:
     """AOI-TT-05: and 6 VP."""
     assert _take(table, "town_coins") == {"vp": 6, "coins": 6}
 
 
-def test_a_scholar(table):
+def test_a_scholar(table: Table) -> None:
     """AOI-TT-06: and 8 VP."""
     assert _take(table, "town_scholar") == {"vp": 8, "scholars": 1}
 
 
-def test_a_level_in_each_discipline(table):
+def test_a_level_in_each_discipline(table: Table) -> None:
     """AOI-TT-07: and 7 VP."""
     table.give(0, levels=[0, 3, 5, 6])
     assert _take(table, "town_science") == {"vp": 7}
     assert table[0].levels == [1, 4, 6, 7]
 
 
-def test_the_key_of_the_tile_serves_its_own_levels(table):
+def test_the_key_of_the_tile_serves_its_own_levels(table: Table) -> None:
     """AOI-TT-07: from 7 to 8 with the key of this very tile."""
     table.give(0, levels=[7, 0, 0, 0])
     _take(table, "town_science")

@@ -1,11 +1,13 @@
 """What each of the twelve factions starts with and can do."""
 
+from typing import Any
+
 import pytest
 
 from tests.age_of_innovation.table import Table, do
 
 
-def _table(faction: str, players: int = 3, **goods) -> Table:
+def _table(faction: str, players: int = 3, **goods: Any) -> Table:
     """Seat 0 plays the faction in the desert, with a guild on I8; it is its turn."""
     table = Table(players=players)
     table.build(0, "guild", "I8")
@@ -21,7 +23,7 @@ def _started(faction: str, board: str = "desert") -> Table:
 
 def _place_first_buildings(table: Table) -> None:
     """Everybody places each first building on the first hex there is."""
-    while table.asked and table.asked[0] == "first_building":
+    while table.asked and table.question == "first_building":
         action = table.legal("place_building")[0]
         table.play("place_building", building=action["building"], hex=action["hex"])
 
@@ -50,7 +52,7 @@ def _town(faction: str, *, palace: str = "", tile: str = "town_coins") -> Table:
         ("psychics", [1, 0, 0, 1], 4),
     ],
 )
-def test_each_faction_starts_with_its_levels_and_tools(faction, levels, tools):
+def test_each_faction_starts_with_its_levels_and_tools(faction: str, levels: list[int], tools: int) -> None:
     """AOI-FAC-01, AOI-FAC-04..07, AOI-FAC-09, AOI-FAC-10, AOI-FAC-12..14."""
     table = _started(faction)
     assert table[0].levels == levels
@@ -61,7 +63,7 @@ def test_each_faction_starts_with_its_levels_and_tools(faction, levels, tools):
 
 
 @pytest.mark.parametrize(("level", "scholars"), [(6, 3), (0, 1), (12, 5), (5, 2)])
-def test_blessed_count_three_levels_higher_for_the_science_bonus(level, scholars):
+def test_blessed_count_three_levels_higher_for_the_science_bonus(level: int, scholars: int) -> None:
     """AOI-FAC-02: a scholar for every 3 levels of law, from 0 and above 12 too."""
     table = _table("blessed", levels=[0, level, 0, 0])
     table.state.round_tiles[0] = "workshop_law"
@@ -73,7 +75,7 @@ def test_blessed_count_three_levels_higher_for_the_science_bonus(level, scholars
 # Inventors.
 
 
-def test_inventors_take_a_competency_after_the_first_buildings():
+def test_inventors_take_a_competency_after_the_first_buildings() -> None:
     """AOI-FAC-03: with the levels of its place; spades of it are used at once, without a workshop."""
     table = _started("inventors", board="forest")
     _place_first_buildings(table)
@@ -89,7 +91,7 @@ def test_inventors_take_a_competency_after_the_first_buildings():
 # Goblins.
 
 
-def test_goblins_get_two_coins_for_every_spade_bought_or_free():
+def test_goblins_get_two_coins_for_every_spade_bought_or_free() -> None:
     """AOI-FAC-04: one free spade and one bought one."""
     table = _table("goblins", bowls=[0, 0, 12])
     table.terrain("H8", "swamp")
@@ -97,7 +99,7 @@ def test_goblins_get_two_coins_for_every_spade_bought_or_free():
     assert table.gained(0, "goblins") == {"coins": 4}
 
 
-def test_goblins_get_their_coins_in_phase_3_too():
+def test_goblins_get_their_coins_in_phase_3_too() -> None:
     """AOI-FAC-04."""
     table = _table("goblins")
     table.state.phase, table.state.agenda = "science_bonus", []
@@ -108,12 +110,12 @@ def test_goblins_get_their_coins_in_phase_3_too():
 # Omar.
 
 
-def test_omar_has_two_power_and_two_coins_of_income():
+def test_omar_has_two_power_and_two_coins_of_income() -> None:
     """AOI-FAC-05."""
     assert _table("omar").income(0).gained(0, "omar") == {"power": 2, "coins": 2}
 
 
-def test_omar_may_have_a_second_tower_by_a_competency():
+def test_omar_may_have_a_second_tower_by_a_competency() -> None:
     """AOI-FAC-05."""
     table = _table("omar")
     table.build(0, "tower", "I12", neutral=True)
@@ -127,7 +129,7 @@ def test_omar_may_have_a_second_tower_by_a_competency():
 
 
 @pytest.mark.parametrize(("players", "vp"), [(3, 1), (4, 2), (5, 2)])
-def test_illusionists_pay_one_power_less_for_power_actions_and_score(players, vp):
+def test_illusionists_pay_one_power_less_for_power_actions_and_score(players: int, vp: int) -> None:
     """AOI-FAC-06."""
     table = _table("illusionists", players, bowls=[0, 0, 3])
     table.play("power_action", space="power_coins")
@@ -135,7 +137,7 @@ def test_illusionists_pay_one_power_less_for_power_actions_and_score(players, vp
     assert table.points(0) == {"illusionists": vp}
 
 
-def test_illusionists_score_one_point_with_two_players():
+def test_illusionists_score_one_point_with_two_players() -> None:
     """AOI-FAC-06, AOI-2P-08: the neutral faction is not counted."""
     table = Table(players=2, side="1-3")
     table.build(0, "guild", "I8")
@@ -144,7 +146,7 @@ def test_illusionists_score_one_point_with_two_players():
     assert table.points(0) == {"illusionists": 1}
 
 
-def test_illusionists_gain_nothing_by_book_actions_and_conversions():
+def test_illusionists_gain_nothing_by_book_actions_and_conversions() -> None:
     """AOI-FAC-06."""
     table = _table("illusionists", bowls=[0, 0, 5], books=[2, 0, 0, 0])
     table.play("convert", conversion="power_to_tool")
@@ -157,7 +159,7 @@ def test_illusionists_gain_nothing_by_book_actions_and_conversions():
 
 
 @pytest.mark.parametrize(("players", "vp"), [(2, 4), (3, 5), (5, 7)])
-def test_moles_tunnel_under_one_hex_for_a_tool_and_score(players, vp):
+def test_moles_tunnel_under_one_hex_for_a_tool_and_score(players: int, vp: int) -> None:
     """AOI-FAC-08, AOI-2P-08: one hex lies between I8 and I10; 2 VP and 1 per player, not for the neutral faction."""
     table = Table(players=players, side="1-3" if players == 2 else "3-5")
     table.build(0, "guild", "I8")
@@ -169,7 +171,7 @@ def test_moles_tunnel_under_one_hex_for_a_tool_and_score(players, vp):
     assert table[0].tools == 9 - 1 - 1
 
 
-def test_moles_tunnel_to_no_hex_adjacent_to_an_own_building_nor_past_two_hexes():
+def test_moles_tunnel_to_no_hex_adjacent_to_an_own_building_nor_past_two_hexes() -> None:
     """AOI-FAC-08: I9 and H8 touch I8; I11 is too far; in reach by shipping is no hindrance."""
     table = _table("moles", shipping=3)
     targets = table.hexes("leap")
@@ -178,7 +180,7 @@ def test_moles_tunnel_to_no_hex_adjacent_to_an_own_building_nor_past_two_hexes()
     assert table.refused("leap", way="tunnel", hex="I9").rule.startswith("AOI-")
 
 
-def test_a_bridge_brings_hexes_into_the_reach_of_a_tunnel():
+def test_a_bridge_brings_hexes_into_the_reach_of_a_tunnel() -> None:
     """AOI-FAC-08: D8 is joined to C10, so the hexes around D8 that C10 does not touch are one hex away."""
     table = _table("moles")
     table.build(0, "workshop", "C10")
@@ -190,7 +192,7 @@ def test_a_bridge_brings_hexes_into_the_reach_of_a_tunnel():
     assert "F6" not in table.turn(0).hexes("leap")
 
 
-def test_a_tunnel_leads_under_the_hex_before_a_bridge_of_others():
+def test_a_tunnel_leads_under_the_hex_before_a_bridge_of_others() -> None:
     """AOI-FAC-08: E8 touches E9 and is joined to F6, so that one hex lies between E9 and F6."""
     table = _table("moles")
     table.build(0, "workshop", "E9")
@@ -200,7 +202,7 @@ def test_a_tunnel_leads_under_the_hex_before_a_bridge_of_others():
     assert "F6" in table.turn(0).hexes("leap")
 
 
-def test_a_tunnel_leads_under_a_river_hex():
+def test_a_tunnel_leads_under_a_river_hex() -> None:
     """AOI-FAC-08: the river hex A8 lies between A7 and A9."""
     table = _table("moles")
     assert "A9" not in table.hexes("leap")
@@ -208,7 +210,7 @@ def test_a_tunnel_leads_under_a_river_hex():
     assert "A9" in table.turn(0).hexes("leap")
 
 
-def test_nobody_else_digs_tunnels_or_builds_bridges_for_tools():
+def test_nobody_else_digs_tunnels_or_builds_bridges_for_tools() -> None:
     """AOI-FAC-08, AOI-BRIDGE-04."""
     table = _table("goblins")
     assert table.legal("leap") == [] and table.legal("pay_bridge") == []
@@ -216,7 +218,7 @@ def test_nobody_else_digs_tunnels_or_builds_bridges_for_tools():
     assert table.why_not("pay_bridge") == "AOI-BRIDGE-04"
 
 
-def test_a_tunnel_may_be_used_to_terraform_only():
+def test_a_tunnel_may_be_used_to_terraform_only() -> None:
     """AOI-FAC-08: a tool for the tunnel and three for the spade."""
     table = _table("moles", tools=4)
     table.terrain("I10", "plains")
@@ -226,14 +228,14 @@ def test_a_tunnel_may_be_used_to_terraform_only():
     assert table.points(0) == {"moles": 5}
 
 
-def test_a_tunnel_needs_its_tool():
+def test_a_tunnel_needs_its_tool() -> None:
     """AOI-FAC-08."""
     table = _table("moles", tools=1)
     table.terrain("I10", "desert")
     assert table.turn(0).hexes("leap") == []  # The tool of the tunnel would be missing for the workshop.
 
 
-def _three_spades(tools, **given):
+def _three_spades(tools: int, **given: Any) -> Table:
     """Seat 0 has a workshop on E4, and D3 and C3 beyond it; it has made D3 native with the first of three spades."""
     table = Table()
     table.build(0, "workshop", "E4")
@@ -247,7 +249,9 @@ def _three_spades(tools, **given):
 @pytest.mark.parametrize(
     ("given", "way", "vp"), [({"faction": "moles"}, "tunnel", 5), ({"palace": "palace_09", "scholars": 2}, "flight", 5)]
 )
-def test_a_hex_reached_in_this_action_takes_further_spades_without_paying_again(given, way, vp):
+def test_a_hex_reached_in_this_action_takes_further_spades_without_paying_again(
+    given: dict[str, Any], way: str, vp: int
+) -> None:
     """AOI-FAC-19, AOI-PAL-19: it is offered as within reach, and brings no second points."""
     table = _three_spades(6, **given)
     table.skip("dig", "dig", spades=1)
@@ -261,7 +265,7 @@ def test_a_hex_reached_in_this_action_takes_further_spades_without_paying_again(
     assert sum(table.points(0).values()) == vp
 
 
-def test_a_hex_reached_by_the_last_tool_takes_further_spades():
+def test_a_hex_reached_by_the_last_tool_takes_further_spades() -> None:
     """AOI-FAC-19: with no tool left."""
     table = _three_spades(1, faction="moles")
     table.play("leap", way="tunnel", hex="C3").play("dig", spades=1)
@@ -270,7 +274,7 @@ def test_a_hex_reached_by_the_last_tool_takes_further_spades():
     assert table.play("terraform", hex="C3").terrain_of("C3") == "desert"
 
 
-def test_a_free_workshop_may_stand_on_a_further_hex_reached_in_this_action():
+def test_a_free_workshop_may_stand_on_a_further_hex_reached_in_this_action() -> None:
     """AOI-FAC-16, AOI-FAC-19: a native hex flown to is reached."""
     table = Table()
     table.build(0, "workshop", "E4")
@@ -281,7 +285,7 @@ def test_a_free_workshop_may_stand_on_a_further_hex_reached_in_this_action():
     assert {"D3", "C3"} <= set(table.hexes("build_workshop"))
 
 
-def test_one_tunnel_serves_one_target_hex():
+def test_one_tunnel_serves_one_target_hex() -> None:
     """AOI-FAC-19: the second spade of an action goes to another hex by a tunnel of its own."""
     table = _table("moles", bowls=[0, 0, 12])
     table.terrain("I10", "plains")
@@ -295,7 +299,7 @@ def test_one_tunnel_serves_one_target_hex():
     assert table[0].tools == 7 and table.points(0) == {"moles": 10}
 
 
-def test_the_workshop_on_a_tunnelled_hex_needs_no_second_tunnel():
+def test_the_workshop_on_a_tunnelled_hex_needs_no_second_tunnel() -> None:
     """AOI-FAC-19."""
     table = _table("moles", tools=5)
     table.terrain("I10", "plains")
@@ -304,7 +308,7 @@ def test_the_workshop_on_a_tunnelled_hex_needs_no_second_tunnel():
     assert table.points(0) == {"moles": 5}
 
 
-def test_moles_build_bridges_over_land_for_a_tool():
+def test_moles_build_bridges_over_land_for_a_tool() -> None:
     """AOI-BRIDGE-04: I8 lies at no printed place."""
     table = _table("moles")
     table.play("pay_bridge")
@@ -318,7 +322,7 @@ def test_moles_build_bridges_over_land_for_a_tool():
 
 
 @pytest.mark.parametrize("by", ["town", "palace"])
-def test_felines_get_three_levels_and_a_book_for_each_town(by):
+def test_felines_get_three_levels_and_a_book_for_each_town(by: str) -> None:
     """AOI-FAC-09: freely split; the tile of a palace counts as a town."""
     if by == "town":
         table = _town("felines")
@@ -332,22 +336,22 @@ def test_felines_get_three_levels_and_a_book_for_each_town(by):
         table.play("advance_discipline", discipline=word)
     assert table[0].levels == [2, 0, 0, 1]
     assert table[0].books == [0, 1, 0, 0]
-    assert table.asked is not None and table.asked[0] != "advance"
+    assert table.asked is not None and table.question != "advance"
 
 
-def test_felines_may_take_fewer_levels():
+def test_felines_may_take_fewer_levels() -> None:
     """AOI-FAC-09: up to three."""
     table = _town("felines").skip("take_book", "take_book", discipline="law")
     table.play("advance_discipline", discipline="law").play("decline")
     assert table[0].levels == [0, 1, 0, 0]
-    assert table.asked is not None and table.asked[0] != "advance"
+    assert table.asked is not None and table.question != "advance"
 
 
 # Philosophers.
 
 
 @pytest.mark.parametrize(("competency", "books"), [("competency_02", 1), ("competency_07", 2), ("competency_11", 3)])
-def test_philosophers_get_a_further_book_with_each_competency(competency, books):
+def test_philosophers_get_a_further_book_with_each_competency(competency: str, books: int) -> None:
     """AOI-FAC-10: of its discipline, even if the place gives none."""
     table = _table("philosophers")
     table.play("upgrade_building", hex="I8", building="school").play("take_competency", competency=competency)
@@ -355,7 +359,7 @@ def test_philosophers_get_a_further_book_with_each_competency(competency, books)
     assert table[0].books[place % 4] == books == sum(table[0].books)
 
 
-def test_philosophers_get_a_further_book_with_the_competency_of_a_palace():
+def test_philosophers_get_a_further_book_with_the_competency_of_a_palace() -> None:
     """AOI-FAC-10: whatever brings the competency."""
     table = _table("philosophers")
     table.state.palaces = ["palace_05"]
@@ -363,7 +367,7 @@ def test_philosophers_get_a_further_book_with_the_competency_of_a_palace():
     assert table.play("take_competency", competency="competency_02")[0].books == [0, 1, 0, 0]
 
 
-def test_philosophers_take_a_book_as_special_action():
+def test_philosophers_take_a_book_as_special_action() -> None:
     """AOI-FAC-11."""
     table = _table("philosophers").play("special_action", tile="philosophers").play("take_book", discipline="medicine")
     assert table[0].books == [0, 0, 0, 1]
@@ -374,7 +378,7 @@ def test_philosophers_take_a_book_as_special_action():
 # Monks.
 
 
-def test_monks_start_with_their_university_alone_and_a_competency():
+def test_monks_start_with_their_university_alone_and_a_competency() -> None:
     """AOI-FAC-12, AOI-FAC-18: its slot pays from round 1, and no other university can be built."""
     table = _started("monks")
     _place_first_buildings(table)
@@ -393,7 +397,7 @@ def test_monks_start_with_their_university_alone_and_a_competency():
 
 
 @pytest.mark.parametrize(("hex", "gain"), [("H2", {"vp": 2, "coins": 1}), ("I9", {})])
-def test_navigators_gain_by_workshops_at_a_river(hex, gain):
+def test_navigators_gain_by_workshops_at_a_river(hex: str, gain: dict[str, int]) -> None:
     """AOI-FAC-13."""
     table = _table("navigators")
     table.build(0, "workshop", "H3")
@@ -402,7 +406,7 @@ def test_navigators_gain_by_workshops_at_a_river(hex, gain):
     assert table.gained(0, "navigators") == gain
 
 
-def test_a_neutral_workshop_counts_for_navigators():
+def test_a_neutral_workshop_counts_for_navigators() -> None:
     """AOI-FAC-13."""
     table = _table("navigators", books=[9, 0, 0, 0])
     table.build(0, "workshop", "H3")
@@ -413,7 +417,7 @@ def test_a_neutral_workshop_counts_for_navigators():
     assert table.gained(0, "navigators") == {"vp": 2, "coins": 1}
 
 
-def test_navigators_gain_the_power_of_law_3_in_set_up():
+def test_navigators_gain_the_power_of_law_3_in_set_up() -> None:
     """AOI-FAC-17, AOI-START-07."""
     assert _started("navigators")[0].bowls == [4, 8, 0]
 
@@ -421,7 +425,7 @@ def test_navigators_gain_the_power_of_law_3_in_set_up():
 # Psychics.
 
 
-def test_psychics_gain_five_power_and_act_again():
+def test_psychics_gain_five_power_and_act_again() -> None:
     """AOI-FAC-14."""
     table = _table("psychics").play("special_action", tile="psychics")
     assert table.gained(0, "psychics") == {"power": 5}
@@ -433,7 +437,7 @@ def test_psychics_gain_five_power_and_act_again():
     assert table.play("end_turn").asked == ("turn", 1)
 
 
-def test_the_second_action_of_psychics_may_be_any_other_or_none():
+def test_the_second_action_of_psychics_may_be_any_other_or_none() -> None:
     """AOI-FAC-20: pass, another special action, or nothing; never this one again."""
     table = _table("psychics", competencies=["competency_07"]).play("special_action", tile="psychics")
     assert table.legal("special_action") == [{"action": "special_action", "tile": "competency_07"}]
@@ -446,7 +450,7 @@ def test_the_second_action_of_psychics_may_be_any_other_or_none():
 
 
 @pytest.mark.parametrize(("words", "levels"), [(("law", "law"), [0, 2, 0, 0]), (("law", "banking"), [1, 1, 0, 0])])
-def test_lizards_start_with_two_levels_of_choice(words, levels):
+def test_lizards_start_with_two_levels_of_choice(words: tuple[str, str], levels: list[int]) -> None:
     """AOI-FAC-15."""
     table = _started("lizards")
     assert table.asked == ("advance", 0)
@@ -455,7 +459,7 @@ def test_lizards_start_with_two_levels_of_choice(words, levels):
     assert table[0].levels == levels
 
 
-def test_lizards_get_a_spade_and_a_free_workshop_for_each_town():
+def test_lizards_get_a_spade_and_a_free_workshop_for_each_town() -> None:
     """AOI-FAC-16: on the hex just terraformed; neither tools nor coins are paid."""
     table = _town("lizards")
     assert table.asked == ("terraform_and_build", 0)
@@ -465,7 +469,7 @@ def test_lizards_get_a_spade_and_a_free_workshop_for_each_town():
     assert (table[0].tools, table[0].coins) == (tools, coins)
 
 
-def test_the_free_workshop_of_lizards_may_stand_on_another_native_hex_in_reach():
+def test_the_free_workshop_of_lizards_may_stand_on_another_native_hex_in_reach() -> None:
     """AOI-FAC-16: spade before workshop."""
     table = _town("lizards")
     table.terrain("I10", "desert")
@@ -475,7 +479,7 @@ def test_the_free_workshop_of_lizards_may_stand_on_another_native_hex_in_reach()
     assert table.building("I10") == (0, "workshop") and table.terrain_of("H8") == "desert"
 
 
-def test_the_free_workshop_of_lizards_may_stand_elsewhere_while_the_spade_leaves_its_hex_foreign():
+def test_the_free_workshop_of_lizards_may_stand_elsewhere_while_the_spade_leaves_its_hex_foreign() -> None:
     """AOI-FAC-16: mountain I10 takes one step of two, and the workshop goes to H8."""
     table = _town("lizards")
     table.terrain("H8", "desert")
@@ -485,13 +489,13 @@ def test_the_free_workshop_of_lizards_may_stand_elsewhere_while_the_spade_leaves
     assert (table.building("H8"), table.terrain_of("I10")) == ((0, "workshop"), "wasteland")
 
 
-def test_lizards_may_decline_the_whole_reward():
+def test_lizards_may_decline_the_whole_reward() -> None:
     """AOI-ACT-08, AOI-FAC-16."""
     table = _town("lizards").play("decline")
     assert table.told("terraformed") == [] and table.asked == ("end_turn", 0)
 
 
-def test_lizards_are_rewarded_for_the_town_tile_of_a_palace():
+def test_lizards_are_rewarded_for_the_town_tile_of_a_palace() -> None:
     """AOI-FAC-16, AOI-TOWN-10."""
     table = _table("lizards")
     table.state.palaces = ["palace_11"]
@@ -499,19 +503,19 @@ def test_lizards_are_rewarded_for_the_town_tile_of_a_palace():
     assert table.play("take_town_tile", town_tile="town_coins").asked == ("terraform_and_build", 0)
 
 
-def test_lizards_may_leave_out_the_spade_or_the_workshop():
+def test_lizards_may_leave_out_the_spade_or_the_workshop() -> None:
     """AOI-FAC-16."""
     table = _town("lizards")
     table.terrain("I10", "desert")
     table.play("build_workshop", hex="I10")
     assert table.building("I10") == (0, "workshop")
-    assert table.asked is not None and table.asked[0] == "end_turn"
+    assert table.asked is not None and table.question == "end_turn"
     table = _town("lizards")
     table.play("terraform", hex="H8").skip("dig", "dig", spades=1).play("decline")
     assert table.building("H8") is None and table.terrain_of("H8") == "desert"
 
 
-def test_lizards_may_buy_missing_spades():
+def test_lizards_may_buy_missing_spades() -> None:
     """AOI-FAC-16: mountain I10 is two away, so one is bought for 3 tools."""
     table = _town("lizards")
     tools = table[0].tools
@@ -519,7 +523,7 @@ def test_lizards_may_buy_missing_spades():
     assert table[0].tools == tools - 3
 
 
-def test_the_free_workshop_of_lizards_is_a_normal_build_otherwise():
+def test_the_free_workshop_of_lizards_is_a_normal_build_otherwise() -> None:
     """AOI-FAC-21: points and power for the neighbours; it needs a workshop on the planning board."""
     table = _town("lizards")
     table.state.round_tiles[0] = "workshop_law"
@@ -530,7 +534,7 @@ def test_the_free_workshop_of_lizards_is_a_normal_build_otherwise():
     assert table.asked == ("power_offer", 1)
 
 
-def test_lizards_without_a_workshop_on_the_planning_board_build_none():
+def test_lizards_without_a_workshop_on_the_planning_board_build_none() -> None:
     """AOI-FAC-21."""
     table = _table("lizards")
     table.build(0, "guild", "I7")

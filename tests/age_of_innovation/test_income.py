@@ -1,21 +1,24 @@
 """Phase I."""
 
+from typing import Any
+
 import pytest
 
+from service.age_of_innovation.state import Player
 from tests.age_of_innovation.table import Table, do
 
 
-def _bare(table, **given):
+def _bare(table: Table, **given: Any) -> Player:
     """Seat 0 has nothing but its planning board and what is given."""
     return table.give(0, **{"round_bonus": "", "coins": 0, "tools": 0, "bowls": [12, 0, 0]} | given)
 
 
-def _income(table, seat=0):
+def _income(table: Table, seat: int = 0) -> Table:
     table.state.phase = "income"
     return table.run(do("income", seat=seat))
 
 
-def test_only_open_symbols_of_the_planning_board_pay():
+def test_only_open_symbols_of_the_planning_board_pay() -> None:
     """AOI-INC-01."""
     table = Table()
     _bare(table)
@@ -26,7 +29,7 @@ def test_only_open_symbols_of_the_planning_board_pay():
     assert table[0].tools == 1 + 2
 
 
-def test_tiles_faction_and_science_pay_too():
+def test_tiles_faction_and_science_pay_too() -> None:
     """AOI-INC-02."""
     table = Table()
     table.give(
@@ -45,7 +48,7 @@ def test_tiles_faction_and_science_pay_too():
     assert table.points(0) == {"competency_02": 3}
 
 
-def test_a_scholar_is_received_only_while_the_supply_holds_one():
+def test_a_scholar_is_received_only_while_the_supply_holds_one() -> None:
     """AOI-INC-03."""
     table = Table()
     table.build(0, "school", "I5", "I6", "I7")
@@ -58,7 +61,7 @@ def test_a_scholar_is_received_only_while_the_supply_holds_one():
     assert table.turn(0).why_not("convert", conversion="power_to_scholar") == "AOI-CONV-07"
 
 
-def test_the_board_of_the_example():
+def test_the_board_of_the_example() -> None:
     """AOI-INC-04: one guild and two workshops have left."""
     table = Table()
     _bare(table)
@@ -83,7 +86,7 @@ def test_the_board_of_the_example():
         ("palace", 1, {"tools": 1}),
     ],
 )
-def test_income_of_the_slots(building, number, gained):
+def test_income_of_the_slots(building: str, number: int, gained: dict[str, int]) -> None:
     """AOI-INC-06."""
     table = Table()
     _bare(table)
@@ -93,7 +96,7 @@ def test_income_of_the_slots(building, number, gained):
     assert {good: told[good] for good in told if good not in ("event", "seat", "reason")} == gained
 
 
-def test_the_mountain_has_two_coins_and_a_better_first_guild():
+def test_the_mountain_has_two_coins_and_a_better_first_guild() -> None:
     """AOI-INC-06, AOI-PLAN-04."""
     table = Table()
     _bare(table, board="mountain")
@@ -104,7 +107,7 @@ def test_the_mountain_has_two_coins_and_a_better_first_guild():
     assert table[0].coins == 2 + 2 + 3
 
 
-def test_open_income_is_asked_of_its_owner_in_turn_order():
+def test_open_income_is_asked_of_its_owner_in_turn_order() -> None:
     """AOI-INC-07."""
     table = Table()
     table.give(0, competencies=["competency_01"])
@@ -122,7 +125,7 @@ def test_open_income_is_asked_of_its_owner_in_turn_order():
     assert table.asked == ("turn", 2)
 
 
-def test_the_level_of_an_income_tile_is_a_plain_gain():
+def test_the_level_of_an_income_tile_is_a_plain_gain() -> None:
     """AOI-INC-07, AOI-ACT-08: it cannot be declined."""
     table = Table()
     table.give(0, competencies=["competency_01"])
@@ -130,7 +133,7 @@ def test_the_level_of_an_income_tile_is_a_plain_gain():
     assert table.why_not("decline") == "AOI-ACT-08"
 
 
-def test_phase_1_allows_no_conversions_and_scores_no_round_points():
+def test_phase_1_allows_no_conversions_and_scores_no_round_points() -> None:
     """AOI-INC-08, AOI-CONV-08, AOI-RT-15."""
     table = Table(round_tile="science_medicine")
     table.give(0, competencies=["competency_01"], tools=5)

@@ -10,7 +10,7 @@ from service.age_of_innovation.data.round_tiles import FINAL_TILES, ROUND_TILES
 from service.age_of_innovation.data.terrains import DISCIPLINES
 from service.age_of_innovation.data.tiles import EFFECTS
 from service.age_of_innovation.data.town_tiles import TOWN_TILES
-from service.engine.flow import Event
+from service.engine.records import Told
 from tests.age_of_innovation.busy import BUSY, RICH
 from tests.age_of_innovation.census import census
 from tests.age_of_innovation.setups import TABLES, Setup, setups
@@ -46,7 +46,7 @@ def audit(game: Finished, start: dict[str, int] | None = None) -> None:
         assert sum(player.bowls) == TOKENS[player.board] - sacrificed + added
 
 
-def _balance(events: list[Event], good: str) -> int:
+def _balance(events: list[Told], good: str) -> int:
     total = 0
     for event in events:
         if event["event"] == "goods_gained":
@@ -61,7 +61,7 @@ def _balance(events: list[Event], good: str) -> int:
 SPENT = {("scholar_sent", "scholars"), ("scholar_returned", "scholars"), ("annex_placed", "annexes")}
 
 
-def _books(events: list[Event], discipline: str) -> int:
+def _books(events: list[Told], discipline: str) -> int:
     total = 0
     for event in events:
         if event.get("discipline") == discipline:

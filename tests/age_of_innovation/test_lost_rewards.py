@@ -1,11 +1,13 @@
 """A reward that is forfeited is told with what is lost, how much of it, and because of what (AOI-GAME-05)."""
 
+from typing import Any
+
 import pytest
 
 from tests.age_of_innovation.table import Table, do
 
 
-def _alone():
+def _alone() -> Table:
     """Seat 0 has a workshop on I13 between buildings of others, and no river in reach."""
     table = Table()
     table.build(0, "workshop", "I13")
@@ -29,7 +31,9 @@ LOSSES = [
 
 
 @pytest.mark.parametrize(("step", "facts", "given", "reward", "amount", "because"), LOSSES)
-def test_a_forfeited_reward_tells_an_event_with_the_reason(step, facts, given, reward, amount, because):
+def test_a_forfeited_reward_tells_an_event_with_the_reason(
+    step: str, facts: dict[str, int], given: dict[str, Any], reward: str, amount: int, because: str
+) -> None:
     """AOI-GAME-05: the only competency left is one the seat has; no town tile is left; and so on."""
     table = _alone()
     table.state.competencies_left = [int(name == "competency_02") for name in table.state.competencies]
@@ -41,7 +45,7 @@ def test_a_forfeited_reward_tells_an_event_with_the_reason(step, facts, given, r
     ]
 
 
-def test_a_competency_that_nobody_can_give_is_told_when_a_school_is_built():
+def test_a_competency_that_nobody_can_give_is_told_when_a_school_is_built() -> None:
     """AOI-GAME-05, AOI-UPG-10."""
     table = Table()
     table.build(0, "guild", "I5")
@@ -58,7 +62,7 @@ def test_a_competency_that_nobody_can_give_is_told_when_a_school_is_built():
         ("book_power", {"bowls": [1, 1, 10]}, 2, "all_tokens_in_bowl_III"),
     ],
 )
-def test_goods_that_find_no_room_are_told(gain, given, amount, because):
+def test_goods_that_find_no_room_are_told(gain: str, given: dict[str, Any], amount: int, because: str) -> None:
     """AOI-INC-03, AOI-POWER-01."""
     table = _alone()
     table.state.book_actions = ["book_power"]
@@ -73,7 +77,7 @@ def test_goods_that_find_no_room_are_told(gain, given, amount, because):
     ("levels", "tiles", "lost", "because"),
     [(6, 0, 1, "no_key_used"), (11, 1, 1, "top_level"), (10, 1, 1, "top_level_taken")],
 )
-def test_levels_that_are_lost_tell_what_stopped_the_marker(levels, tiles, lost, because):
+def test_levels_that_are_lost_tell_what_stopped_the_marker(levels: int, tiles: int, lost: int, because: str) -> None:
     """AOI-SCI-04, AOI-SCI-06."""
     table = _alone()
     table.give(0, levels=[levels, 0, 0, 0], town_tiles=["town_coins"] * tiles)
@@ -82,7 +86,7 @@ def test_levels_that_are_lost_tell_what_stopped_the_marker(levels, tiles, lost, 
     assert table.told("reward_lost", reward="levels", discipline="banking", amount=lost, because=because)
 
 
-def test_spades_left_on_an_intermediate_terrain_are_told():
+def test_spades_left_on_an_intermediate_terrain_are_told() -> None:
     """AOI-TERRA-09, AOI-TERRA-12."""
     table = Table()
     table.build(0, "workshop", "I5")
@@ -92,7 +96,7 @@ def test_spades_left_on_an_intermediate_terrain_are_told():
     assert table.told("reward_lost", reward="spades", amount=2, because="first_hex_not_native")
 
 
-def test_a_neutral_building_without_a_hex_is_told_with_the_reason():
+def test_a_neutral_building_without_a_hex_is_told_with_the_reason() -> None:
     """AOI-NEUT-01, AOI-NEUT-09."""
     table = _alone().run(do("neutral_building", seat=0, building="tower"))
     assert table.told("building_lost", seat=0, building="tower", because="no_hex")

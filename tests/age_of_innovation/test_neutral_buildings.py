@@ -1,11 +1,13 @@
 """Neutral buildings: where they may stand, what they cost and what they count for."""
 
+from typing import Any
+
 import pytest
 
 from tests.age_of_innovation.table import Table, do
 
 
-def _about_to_place(building, **given):
+def _about_to_place(building: str, **given: Any) -> Table:
     """Seat 0 has a workshop on I5 (with I6 mountain, H5 wasteland around it) and develops a neutral building."""
     table = Table(**given)
     table.build(0, "workshop", "I5")
@@ -15,11 +17,11 @@ def _about_to_place(building, **given):
     return table
 
 
-def _develop(table):
+def _develop(table: Table) -> Table:
     return table.turn(0).play("develop_innovation", innovation=table.state.innovations[0])
 
 
-def test_a_neutral_building_is_placed_at_once_on_a_free_hex_in_reach():
+def test_a_neutral_building_is_placed_at_once_on_a_free_hex_in_reach() -> None:
     """AOI-NEUT-01: the bonus tile with +1 shipping counts."""
     table = _about_to_place("monument")
     _develop(table)
@@ -34,7 +36,7 @@ def test_a_neutral_building_is_placed_at_once_on_a_free_hex_in_reach():
     assert "H3" in table.hexes("place_building")  # Beyond the river hex H4.
 
 
-def test_a_neutral_building_that_cannot_be_placed_is_lost_but_its_tile_is_kept():
+def test_a_neutral_building_that_cannot_be_placed_is_lost_but_its_tile_is_kept() -> None:
     """AOI-NEUT-01, AOI-NEUT-09: no hex is payable with the tools in hand."""
     table = _about_to_place("workshop")
     table.give(0, tools=2)
@@ -47,7 +49,7 @@ def test_a_neutral_building_that_cannot_be_placed_is_lost_but_its_tile_is_kept()
     assert table.told("goods_gained", reason="workshop", tools=3)
 
 
-def test_spades_for_a_neutral_building_are_bought_at_the_track_price():
+def test_spades_for_a_neutral_building_are_bought_at_the_track_price() -> None:
     """AOI-NEUT-02: a mountain is two spades away from the desert, a wasteland one."""
     table = _about_to_place("monument")
     table.give(0, tools=5)
@@ -60,7 +62,7 @@ def test_spades_for_a_neutral_building_are_bought_at_the_track_price():
     assert table.terrain_of("H5") == "desert"
 
 
-def test_placing_a_neutral_building_counts_as_building():
+def test_placing_a_neutral_building_counts_as_building() -> None:
     """AOI-NEUT-03: power for neighbours, points of the round."""
     table = _about_to_place("guild", round_tile="guild_law")
     table.build(1, "workshop", "H6")
@@ -69,7 +71,7 @@ def test_placing_a_neutral_building_counts_as_building():
     assert table.asked == ("power_offer", 1)
 
 
-def test_a_neutral_building_belongs_to_who_placed_it_on_native_ground():
+def test_a_neutral_building_belongs_to_who_placed_it_on_native_ground() -> None:
     """AOI-NEUT-04."""
     table = _about_to_place("monument")
     _develop(table).play("place_building", building="monument", hex="H5")
@@ -80,7 +82,7 @@ def test_a_neutral_building_belongs_to_who_placed_it_on_native_ground():
 @pytest.mark.parametrize(
     ("building", "upgrade"), [("workshop", "guild"), ("guild", "school"), ("school", "university")]
 )
-def test_a_neutral_building_is_never_upgraded(building, upgrade):
+def test_a_neutral_building_is_never_upgraded(building: str, upgrade: str) -> None:
     """AOI-NEUT-05."""
     table = Table()
     table.build(0, building, "I5", neutral=True)
@@ -89,7 +91,7 @@ def test_a_neutral_building_is_never_upgraded(building, upgrade):
     assert table.why_not("upgrade_building", hex="I5", building=upgrade) == "AOI-NEUT-05"
 
 
-def test_a_neutral_workshop_is_no_object_of_a_free_upgrade():
+def test_a_neutral_workshop_is_no_object_of_a_free_upgrade() -> None:
     """AOI-NEUT-05, AOI-PBA-15."""
     table = Table()
     table.state.book_actions = ["book_guild_upgrade"]
@@ -98,7 +100,7 @@ def test_a_neutral_workshop_is_no_object_of_a_free_upgrade():
     assert table.turn(0).why_not("book_action", space="book_guild_upgrade") == "AOI-PBA-15"
 
 
-def test_neutral_buildings_count_as_their_kind():
+def test_neutral_buildings_count_as_their_kind() -> None:
     """AOI-NEUT-05: for the pass bonus of universities and palaces."""
     table = Table()
     table.build(0, "university", "I5", neutral=True)
@@ -108,7 +110,7 @@ def test_neutral_buildings_count_as_their_kind():
     assert table.points(0) == {"rb_pass_palace_university": 8}
 
 
-def test_a_neutral_building_has_only_the_income_of_its_tile():
+def test_a_neutral_building_has_only_the_income_of_its_tile() -> None:
     """AOI-NEUT-06."""
     table = Table()
     table.build(0, "guild", "I5", neutral=True)
@@ -119,7 +121,7 @@ def test_a_neutral_building_has_only_the_income_of_its_tile():
     assert (table[0].coins, table[0].tools, table[0].scholars) == (5, 1, 0)
 
 
-def test_only_workshops_come_onto_empty_hexes():
+def test_only_workshops_come_onto_empty_hexes() -> None:
     """AOI-NEUT-08: an empty hex cannot be upgraded to anything."""
     table = Table()
     table.build(0, "workshop", "I5")
@@ -131,7 +133,7 @@ def test_only_workshops_come_onto_empty_hexes():
     assert table.legal("place_building") == []
 
 
-def test_placing_is_compulsory_and_the_owner_chooses_where():
+def test_placing_is_compulsory_and_the_owner_chooses_where() -> None:
     """AOI-NEUT-09: no conversion in between."""
     table = _about_to_place("monument")
     _develop(table)
@@ -139,7 +141,7 @@ def test_placing_is_compulsory_and_the_owner_chooses_where():
     assert len(table.legal("place_building")) >= 2
 
 
-def test_spades_bought_for_a_neutral_building_are_spades_used():
+def test_spades_bought_for_a_neutral_building_are_spades_used() -> None:
     """AOI-NEUT-10."""
     table = _about_to_place("monument", round_tile="spade_engineering")
     table.give(0, faction="goblins")
@@ -148,7 +150,7 @@ def test_spades_bought_for_a_neutral_building_are_spades_used():
     assert table.told("goods_gained", reason="goblins", coins=4)
 
 
-def test_tunnels_and_flights_do_not_serve_neutral_buildings():
+def test_tunnels_and_flights_do_not_serve_neutral_buildings() -> None:
     """AOI-NEUT-11, AOI-PAL-19."""
     table = _about_to_place("monument")
     table.give(0, faction="moles", palace="palace_09", scholars=1, tools=20)
@@ -157,7 +159,7 @@ def test_tunnels_and_flights_do_not_serve_neutral_buildings():
     assert set(table.hexes("place_building")) == {"H5", "I6", "A11", "B11"}
 
 
-def test_a_neutral_building_with_one_payable_hex_goes_there_unasked():
+def test_a_neutral_building_with_one_payable_hex_goes_there_unasked() -> None:
     """AOI-NEUT-09: with 3 tools only the wasteland H5 can be made native, since another holds A11."""
     table = _about_to_place("monument")
     table.build(1, "workshop", "A11")

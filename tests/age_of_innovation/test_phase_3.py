@@ -1,5 +1,7 @@
 """Phase III: science bonus and preparation of the next round; the frame of the six rounds."""
 
+from typing import Any
+
 import pytest
 
 from service.age_of_innovation import RULES
@@ -8,7 +10,7 @@ from service.engine.records import plain
 from tests.age_of_innovation.table import Table, do
 
 
-def _end_of_round(round_tile, round=1, **given):
+def _end_of_round(round_tile: str, round: int = 1, **given: Any) -> Table:
     """All have passed, seat 1 first, and taken new round bonus tiles."""
     table = Table(round_tile=round_tile, round=round, **given)
     for seat, name in enumerate(("I5", "A5", "C3")):
@@ -19,11 +21,11 @@ def _end_of_round(round_tile, round=1, **given):
     return table
 
 
-def test_six_rounds_of_three_phases():
+def test_six_rounds_of_three_phases() -> None:
     """AOI-GAME-01, AOI-PH3-09: everybody passes at once; the sixth round ends with the scoring."""
     table = Table.chosen(("lake", "blessed"), ("plains", "felines"))
     while table.asked:
-        kind = table.asked[0]
+        kind = table.question
         name = {"turn": "pass", "end_turn": "end_turn"}.get(kind)
         action = {"action": name} if name else _first(table)
         table.play(action.pop("action"), **action)
@@ -34,8 +36,9 @@ def test_six_rounds_of_three_phases():
     assert table.state.phase == "over"
 
 
-def _first(table):
-    return plain(legal_actions(RULES, table.state, table.asked[1])[0])
+def _first(table: Table) -> dict[str, Any]:
+    first: dict[str, Any] = plain(legal_actions(RULES, table.state, table.seat_asked)[0])
+    return first
 
 
 @pytest.mark.parametrize(
@@ -49,7 +52,9 @@ def _first(table):
         ("palace_university_medicine", 3, 5, "tools", 2),
     ],
 )
-def test_the_science_bonus_comes_once_per_full_multiple(tile, discipline, level, good, amount):
+def test_the_science_bonus_comes_once_per_full_multiple(
+    tile: str, discipline: int, level: int, good: str, amount: int
+) -> None:
     """AOI-PH3-01."""
     table = _end_of_round(tile)
     table.give(0, levels=[level if each == discipline else 0 for each in range(4)], bowls=[12, 0, 0])
@@ -60,7 +65,7 @@ def test_the_science_bonus_comes_once_per_full_multiple(tile, discipline, level,
     assert gained[good] == amount
 
 
-def test_engineering_8_of_4_is_two_spades():
+def test_engineering_8_of_4_is_two_spades() -> None:
     """AOI-PH3-01."""
     table = _end_of_round("town_engineering")
     table.give(0, levels=[0, 0, 8, 0])
@@ -74,27 +79,27 @@ def test_engineering_8_of_4_is_two_spades():
     assert table.asked is None
 
 
-def test_bonuses_come_in_the_new_turn_order():
+def test_bonuses_come_in_the_new_turn_order() -> None:
     """AOI-PH3-02."""
     table = _end_of_round("science_medicine")
     for seat in range(3):
         table.give(seat, levels=[0, 0, 0, 3])
     table.run(do("end_actions"))
     asked = []
-    while table.asked[0] == "take_book":
-        asked.append(table.asked[1])
+    while table.question == "take_book":
+        asked.append(table.seat_asked)
         table.play("take_book", discipline="law")
     assert asked == [1, 2, 0]
 
 
-def _spades(spades=1, **given):
+def _spades(spades: int = 1, **given: Any) -> Table:
     table = _end_of_round("guild_medicine")
     table.give(0, levels=[0, 0, 0, 4 * spades], **given)
     table.state.phase = "science_bonus"
     return table.run(do("science_bonus", seat=0))
 
 
-def test_spades_of_the_bonus_are_not_bought_in_addition_and_build_nothing():
+def test_spades_of_the_bonus_are_not_bought_in_addition_and_build_nothing() -> None:
     """AOI-PH3-03."""
     table = _spades(tools=20, coins=20)
     assert table.hexes("terraform") == ["H5", "I6"]
@@ -105,14 +110,14 @@ def test_spades_of_the_bonus_are_not_bought_in_addition_and_build_nothing():
     assert table[0].tools == 20
 
 
-def test_spades_of_the_bonus_may_be_declined_and_are_lost():
+def test_spades_of_the_bonus_may_be_declined_and_are_lost() -> None:
     """AOI-PH3-04."""
     table = _spades(spades=2).play("decline")
     assert table.asked is None
     assert table[0].spades == 0
 
 
-def test_all_x_tokens_are_removed():
+def test_all_x_tokens_are_removed() -> None:
     """AOI-PH3-05."""
     table = _end_of_round("school_banking")
     table.state.used = ["power_coins", "book_power"]
@@ -121,7 +126,7 @@ def test_all_x_tokens_are_removed():
     assert (table.state.used, table[0].used) == ([], [])
 
 
-def test_each_free_bonus_gets_a_coin():
+def test_each_free_bonus_gets_a_coin() -> None:
     """AOI-PH3-06: they accumulate."""
     table = _end_of_round("school_banking")
     table.state.free_bonuses[0].coins = 4
@@ -129,7 +134,7 @@ def test_each_free_bonus_gets_a_coin():
     assert [free.coins for free in table.state.free_bonuses] == [5, 2, 2]
 
 
-def test_new_bonuses_are_turned_up_and_the_next_round_tile_is_in_force():
+def test_new_bonuses_are_turned_up_and_the_next_round_tile_is_in_force() -> None:
     """AOI-PH3-07, AOI-PH3-08."""
     table = _end_of_round("school_banking")
     table.state.round_tiles[1] = "science_medicine"
@@ -142,7 +147,7 @@ def test_new_bonuses_are_turned_up_and_the_next_round_tile_is_in_force():
     assert table.points(1) == {"science_medicine": 1}
 
 
-def test_round_6_has_no_phase_3():
+def test_round_6_has_no_phase_3() -> None:
     """AOI-PH3-09."""
     table = _end_of_round("science_medicine", round=6)
     table.give(0, levels=[0, 0, 0, 9], town_tiles=["town_coins"])
@@ -152,7 +157,7 @@ def test_round_6_has_no_phase_3():
     assert table.state.phase == "over"
 
 
-def test_goblins_get_coins_for_these_spades_and_nobody_round_points():
+def test_goblins_get_coins_for_these_spades_and_nobody_round_points() -> None:
     """AOI-PH3-10, AOI-RT-15."""
     table = _spades(faction="goblins")
     table.state.round_tiles = ["spade_engineering"] * 6
@@ -161,7 +166,7 @@ def test_goblins_get_coins_for_these_spades_and_nobody_round_points():
     assert table.points(0) == {}
 
 
-def test_the_steps_of_phase_3_come_in_order():
+def test_the_steps_of_phase_3_come_in_order() -> None:
     """AOI-PH3-11: the +1 shipping of a new bonus tile does not serve the spades."""
     table = _end_of_round("guild_medicine")
     table.give(0, levels=[0, 0, 0, 4], next_round_bonus="rb_river_shipping")
@@ -175,13 +180,13 @@ def test_the_steps_of_phase_3_come_in_order():
     assert table.state.round == 2
 
 
-def test_spades_may_be_split_and_need_not_make_a_hex_native():
+def test_spades_may_be_split_and_need_not_make_a_hex_native() -> None:
     """AOI-PH3-12."""
     table = _spades(spades=2).play("terraform", hex="I6").play("terraform", hex="H5")
     assert (table.terrain_of("I6"), table.terrain_of("H5")) == ("wasteland", "desert")
 
 
-def test_tunnels_and_flights_do_not_serve_these_spades():
+def test_tunnels_and_flights_do_not_serve_these_spades() -> None:
     """AOI-PH3-13, AOI-PAL-19."""
     table = _spades(faction="moles", palace="palace_09", scholars=2, tools=9)
     assert table.legal("leap") == []

@@ -236,7 +236,9 @@ IN_A_TURN = [
 @pytest.mark.parametrize(
     ("given", "name", "fields", "rule", "says"), IN_A_TURN, ids=[f"{row[1]}-{n}" for n, row in enumerate(IN_A_TURN)]
 )
-def test_a_wrong_move_of_a_turn_is_refused_with_its_rule(given, name, fields, rule, says):
+def test_a_wrong_move_of_a_turn_is_refused_with_its_rule(
+    given: dict[str, Any], name: str, fields: dict[str, Any], rule: str, says: str
+) -> None:
     table = _table(**{key: list(value) if isinstance(value, list) else value for key, value in given.items()})
     refusal = table.turn(0).refused(name, **fields)
     assert refusal.rule == rule
@@ -255,7 +257,7 @@ def _asked(**step: Any) -> Table:
 REWARD = {"amount": 1, "optional": False}
 
 # What is asked; what is answered; the rule; what the sentence says.
-IN_A_QUESTION = [
+IN_A_QUESTION: list[tuple[dict[str, Any], str, dict[str, str], str, str]] = [
     ({"kind": "competency", "competencies": ["competency_03"], **REWARD}, "take_competency",
      {"competency": "competency_03"}, "AOI-UPG-10", "You already own competency_03."),
     ({"kind": "palace_tile"}, "take_palace", {"palace": "palace_05"}, "AOI-UPG-12", "palace_05 does not lie open."),
@@ -297,20 +299,22 @@ IN_A_QUESTION = [
     IN_A_QUESTION,
     ids=[f"{row[0]['kind']}-{n}" for n, row in enumerate(IN_A_QUESTION)],
 )
-def test_a_wrong_answer_is_refused_with_its_rule(step, name, fields, rule, says):
+def test_a_wrong_answer_is_refused_with_its_rule(
+    step: dict[str, Any], name: str, fields: dict[str, str], rule: str, says: str
+) -> None:
     refusal = _asked(**step).refused(name, **fields)
     assert refusal.rule == rule
     assert says in refusal.sentence
 
 
-def test_a_full_discipline_takes_no_scholar():
+def test_a_full_discipline_takes_no_scholar() -> None:
     table = _table(**RICH)
     table.state.scholars[4:8] = [1, 1, 2, 2]
     refusal = table.turn(0).refused("send_scholar", discipline="law", levels=2)
     assert (refusal.rule, refusal.sentence) == ("AOI-SCHOL-01", "No space for 2 levels is free in law.")
 
 
-def test_a_space_with_an_x_cannot_be_used():
+def test_a_space_with_an_x_cannot_be_used() -> None:
     table = _table(**RICH | {"bowls": [0, 0, 12], "books": [5, 0, 0, 0]})
     table.state.used = ["power_tools", "book_coins"]
     table.turn(0)
@@ -318,19 +322,19 @@ def test_a_space_with_an_x_cannot_be_used():
     assert table.why_not("book_action", space="book_coins") == "AOI-PBA-01"
 
 
-def test_the_own_round_bonus_is_not_taken_again():
+def test_the_own_round_bonus_is_not_taken_again() -> None:
     table = _table(**POOR)
     refusal = table.turn(0).play("pass").refused("take_round_bonus", round_bonus="rb_coins")
     assert refusal.rule == "AOI-PASS-04"
 
 
-def test_a_second_action_is_refused_after_the_first():
+def test_a_second_action_is_refused_after_the_first() -> None:
     table = _table(**RICH)
     refusal = table.turn(0).play("advance_shipping").refused("advance_shipping")
     assert refusal.rule == "AOI-ACT-01"
 
 
-def test_no_workshop_is_built_while_spades_are_left():
+def test_no_workshop_is_built_while_spades_are_left() -> None:
     """AOI-TERRA-11."""
     table = _table(**RICH).run(do("terraform_and_build", seat=0, amount=2, optional=False))
     table.play("terraform", hex="H5")
@@ -341,7 +345,7 @@ def test_no_workshop_is_built_while_spades_are_left():
     )
 
 
-def test_a_workshop_that_may_stand_elsewhere_is_refused_for_its_own_hex():
+def test_a_workshop_that_may_stand_elsewhere_is_refused_for_its_own_hex() -> None:
     """AOI-FAC-16."""
     table = _table(**RICH).run(do("terraform_and_build_free", seat=0, amount=1, optional=True))
     table.play("terraform", hex="H5")

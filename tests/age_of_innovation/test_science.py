@@ -1,5 +1,7 @@
 """The science display: levels, keys, level 12, competencies, and the scholars sent to it."""
 
+from typing import Any
+
 import pytest
 
 from service.age_of_innovation import disciplines
@@ -8,18 +10,18 @@ from tests.age_of_innovation.table import Table, do
 
 
 @pytest.fixture
-def table():
+def table() -> Table:
     table = Table()
     table.build(0, "workshop", "I5")
     table.give(0, scholars=3)
     return table.turn(0)
 
 
-def _advance(table, levels, discipline=0, seat=0):
+def _advance(table: Table, levels: int, discipline: int = 0, seat: int = 0) -> Table:
     return table.run(do("advance", seat=seat, discipline=discipline, levels=levels))
 
 
-def test_there_are_four_disciplines_of_twelve_levels(table):
+def test_there_are_four_disciplines_of_twelve_levels(table: Table) -> None:
     """AOI-SCI-01."""
     assert DISCIPLINES == ("banking", "law", "engineering", "medicine")
     table.give(0, levels=[11, 0, 0, 0], town_tiles=["town_coins"])
@@ -30,14 +32,16 @@ def test_there_are_four_disciplines_of_twelve_levels(table):
 @pytest.mark.parametrize(
     ("start", "levels", "power"), [(2, 1, 1), (4, 1, 2), (6, 1, 2), (2, 3, 3), (0, 7, 5), (3, 1, 0), (10, 2, 3)]
 )
-def test_levels_3_5_7_and_12_give_power_reached_or_passed_over(table, start, levels, power):
+def test_levels_3_5_7_and_12_give_power_reached_or_passed_over(
+    table: Table, start: int, levels: int, power: int
+) -> None:
     """AOI-SCI-02."""
     table.give(0, levels=[start, 0, 0, 0], town_tiles=["town_coins"], bowls=[12, 0, 0])
     _advance(table, levels)
     assert table[0].bowls == [12 - power, power, 0]
 
 
-def test_entering_level_8_binds_a_key(table):
+def test_entering_level_8_binds_a_key(table: Table) -> None:
     """AOI-SCI-03: 9 to 12 need no further one."""
     table.give(0, levels=[7, 7, 0, 0], town_tiles=["town_coins"])
     _advance(table, 1)
@@ -51,7 +55,7 @@ def test_entering_level_8_binds_a_key(table):
     assert table[0].levels[1] == 7
 
 
-def test_without_a_key_levels_beyond_7_are_lost(table):
+def test_without_a_key_levels_beyond_7_are_lost(table: Table) -> None:
     """AOI-SCI-04."""
     table.give(0, levels=[6, 0, 0, 0])
     _advance(table, 3)
@@ -59,7 +63,7 @@ def test_without_a_key_levels_beyond_7_are_lost(table):
     assert table.told("levels_gained", levels=1, lost=2, level=7)
 
 
-def test_a_key_can_be_kept_and_used_at_a_later_advance(table):
+def test_a_key_can_be_kept_and_used_at_a_later_advance(table: Table) -> None:
     """AOI-SCI-04, AOI-SCI-09."""
     table.give(0, levels=[6, 0, 0, 0], town_tiles=["town_coins"])
     _advance(table, 3).play("keep_key")
@@ -72,7 +76,7 @@ def test_a_key_can_be_kept_and_used_at_a_later_advance(table):
 @pytest.mark.parametrize(
     ("discipline", "good", "amount"), [(0, "coins", 3), (1, "power", 6), (2, "tools", 1), (3, "vp", 3)]
 )
-def test_level_9_and_higher_have_an_income(level, discipline, good, amount):
+def test_level_9_and_higher_have_an_income(level: int, discipline: int, good: str, amount: int) -> None:
     """AOI-SCI-05."""
     table = Table()
     table.give(0, levels=[level if each == discipline else 0 for each in range(4)], town_tiles=["town_coins"])
@@ -83,7 +87,7 @@ def test_level_9_and_higher_have_an_income(level, discipline, good, amount):
     assert table.told(event, reason=reason, seat=0)[0][good] == amount
 
 
-def test_level_8_has_no_income():
+def test_level_8_has_no_income() -> None:
     """AOI-SCI-05."""
     table = Table()
     table.give(0, levels=[8, 8, 8, 8], town_tiles=["town_coins"] * 4, coins=0, round_bonus="")
@@ -93,7 +97,7 @@ def test_level_8_has_no_income():
 
 
 @pytest.mark.parametrize(("first", "later"), [(1, 0), (0, 1)])
-def test_only_one_marker_may_be_on_12(table, first, later):
+def test_only_one_marker_may_be_on_12(table: Table, first: int, later: int) -> None:
     """AOI-SCI-06."""
     table.give(first, levels=[12, 0, 0, 0], town_tiles=["town_coins"])
     table.give(later, levels=[10, 0, 0, 0], town_tiles=["town_coins"])
@@ -102,7 +106,7 @@ def test_only_one_marker_may_be_on_12(table, first, later):
         assert table[later].levels[0] == 11
 
 
-def test_level_9_reached_in_phase_1_pays_at_once_and_only_once():
+def test_level_9_reached_in_phase_1_pays_at_once_and_only_once() -> None:
     """AOI-SCI-07, AOI-INC-05."""
     table = Table()
     table.give(
@@ -113,7 +117,7 @@ def test_level_9_reached_in_phase_1_pays_at_once_and_only_once():
     assert table[0].coins == 3
 
 
-def test_a_discipline_on_9_that_rises_in_phase_1_does_not_pay_again():
+def test_a_discipline_on_9_that_rises_in_phase_1_does_not_pay_again() -> None:
     """AOI-INC-05."""
     table = Table()
     table.give(
@@ -124,14 +128,14 @@ def test_a_discipline_on_9_that_rises_in_phase_1_does_not_pay_again():
     assert table[0].coins == 3
 
 
-def test_level_9_reached_in_another_phase_pays_nothing_then(table):
+def test_level_9_reached_in_another_phase_pays_nothing_then(table: Table) -> None:
     """AOI-SCI-05."""
     table.give(0, levels=[8, 0, 0, 0], town_tiles=["town_coins"], coins=0)
     _advance(table, 1)
     assert (table[0].levels[0], table[0].coins) == (9, 0)
 
 
-def test_a_used_key_stays_on_its_tile_which_keeps_counting(table):
+def test_a_used_key_stays_on_its_tile_which_keeps_counting(table: Table) -> None:
     """AOI-SCI-08."""
     table.give(0, levels=[7, 7, 0, 0], town_tiles=["town_coins", "town_power"], competencies=["competency_08"])
     _advance(table, 1).play("use_key")
@@ -142,7 +146,7 @@ def test_a_used_key_stays_on_its_tile_which_keeps_counting(table):
     assert table.points(0) == {"competency_08": 4}
 
 
-def test_the_key_of_a_town_tile_serves_the_levels_of_that_very_town():
+def test_the_key_of_a_town_tile_serves_the_levels_of_that_very_town() -> None:
     """AOI-SCI-10, AOI-TT-07."""
     table = Table()
     table.build(0, "guild", "I5", "I6", "I7")
@@ -153,7 +157,7 @@ def test_the_key_of_a_town_tile_serves_the_levels_of_that_very_town():
     assert table[0].levels == [8, 1, 1, 1]
 
 
-def test_lost_levels_score_nothing_and_do_not_touch_the_others():
+def test_lost_levels_score_nothing_and_do_not_touch_the_others() -> None:
     """AOI-SCI-11, AOI-RT-14."""
     table = Table(round_tile="science_medicine")
     table.give(0, levels=[7, 6, 0, 0])
@@ -165,7 +169,7 @@ def test_lost_levels_score_nothing_and_do_not_touch_the_others():
 # Scholars.
 
 
-def test_a_scholar_is_sent_to_a_free_space_and_advances_by_its_number(table):
+def test_a_scholar_is_sent_to_a_free_space_and_advances_by_its_number(table: Table) -> None:
     """AOI-SCHOL-01."""
     table.play("send_scholar", discipline="law", levels=3)
     assert table[0].levels == [0, 3, 0, 0]
@@ -179,7 +183,7 @@ def test_a_scholar_is_sent_to_a_free_space_and_advances_by_its_number(table):
     assert len(table.legal("send_scholar", discipline="banking")) == 2
 
 
-def test_a_sent_scholar_never_returns(table):
+def test_a_sent_scholar_never_returns(table: Table) -> None:
     """AOI-SCHOL-02, AOI-SCHOL-06."""
     table.play("send_scholar", discipline="law", levels=3)
     assert (table[0].scholars, table[0].scholar_supply) == (2, 4)
@@ -190,7 +194,7 @@ def test_a_sent_scholar_never_returns(table):
     assert table.state.scholars[4] == 0
 
 
-def test_a_scholar_given_back_is_one_level_and_can_be_gained_again(table):
+def test_a_scholar_given_back_is_one_level_and_can_be_gained_again(table: Table) -> None:
     """AOI-SCHOL-03, AOI-SCHOL-06."""
     table.play("return_scholar", discipline="medicine")
     assert table[0].levels == [0, 0, 0, 1]
@@ -198,21 +202,21 @@ def test_a_scholar_given_back_is_one_level_and_can_be_gained_again(table):
 
 
 @pytest.mark.parametrize("action", [{"name": "send_scholar", "levels": 3}, {"name": "return_scholar"}])
-def test_only_gained_scholars_can_be_used(table, action):
+def test_only_gained_scholars_can_be_used(table: Table, action: dict[str, Any]) -> None:
     """AOI-SCHOL-04."""
     table.give(0, scholars=0)
     assert table.turn(0).why_not(discipline="law", **action) == "AOI-SCHOL-04"
 
 
 @pytest.mark.parametrize("action", [{"name": "send_scholar", "levels": 3}, {"name": "return_scholar"}])
-def test_points_for_sending_scholars_come_either_way(table, action):
+def test_points_for_sending_scholars_come_either_way(table: Table, action: dict[str, Any]) -> None:
     """AOI-SCHOL-05, AOI-RB-02, AOI-CT-05."""
     table.give(0, round_bonus="rb_send_scholar", competencies=["competency_09"])
     table.play(discipline="law", **action)
     assert table.points(0) == {"rb_send_scholar": 2, "competency_09": 2}
 
 
-def test_paid_scholars_go_back_to_the_supply(table):
+def test_paid_scholars_go_back_to_the_supply(table: Table) -> None:
     """AOI-SCHOL-06."""
     table.give(0, coins=4)
     table.turn(0).play("advance_shipping")
@@ -221,7 +225,7 @@ def test_paid_scholars_go_back_to_the_supply(table):
     assert (table[0].scholars, table[0].scholar_supply) == (1, 6)
 
 
-def test_a_scholar_may_be_sent_though_its_levels_are_lost(table):
+def test_a_scholar_may_be_sent_though_its_levels_are_lost(table: Table) -> None:
     """AOI-SCHOL-07."""
     table.give(0, levels=[0, 7, 0, 0], competencies=["competency_09"])
     table.play("send_scholar", discipline="law", levels=3)

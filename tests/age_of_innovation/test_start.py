@@ -8,31 +8,31 @@ from tests.age_of_innovation.table import Table
 OTHERS = (("plains", "felines"), ("swamp", "goblins"))
 
 
-def _place(table, *hexes, building="workshop"):
+def _place(table: Table, *hexes: str, building: str = "workshop") -> Table:
     """Whoever is asked places a building on the next of these hexes."""
     for name in hexes:
         table.play("place_building", building=building, hex=name)
     return table
 
 
-def _all_first_buildings(table):
+def _all_first_buildings(table: Table) -> list[int]:
     """Everybody places the first buildings on the first hexes listed; returns the seats asked."""
     seats = []
-    while table.asked[0] == "first_building":
-        seats.append(table.asked[1])
+    while table.question == "first_building":
+        seats.append(table.seat_asked)
         action = table.legal("place_building")[0]
         table.play("place_building", building=action["building"], hex=action["hex"])
     return seats
 
 
-def test_planning_boards_start_full():
+def test_planning_boards_start_full() -> None:
     """AOI-START-01."""
     table = Table.chosen(("desert", "blessed"), *OTHERS)
     assert table[0].pieces == [9, 4, 3, 1, 1]
 
 
 @pytest.mark.parametrize(("board", "shipping"), [("desert", 0), ("lake", 1)])
-def test_tracks_start_at_the_bottom(board, shipping):
+def test_tracks_start_at_the_bottom(board: str, shipping: int) -> None:
     """AOI-START-02, AOI-PLAN-03: the lake starts with shipping 1, without the reward of that step."""
     table = Table.chosen((board, "blessed"), *OTHERS)
     assert (table[0].shipping, table[0].terraforming, table[0].vp) == (shipping, 0, 20)
@@ -41,7 +41,7 @@ def test_tracks_start_at_the_bottom(board, shipping):
 @pytest.mark.parametrize(
     ("board", "bowls"), [("desert", [5, 7, 0]), ("forest", [4, 8, 0]), ("swamp", [3, 9, 0]), ("mountain", [5, 7, 0])]
 )
-def test_twelve_power_tokens_lie_in_two_bowls(board, bowls):
+def test_twelve_power_tokens_lie_in_two_bowls(board: str, bowls: list[int]) -> None:
     """AOI-START-03, AOI-PLAN-02, AOI-PLAN-06."""
     assert Table.chosen((board, "felines"), ("plains", "blessed")).state.players[0].bowls == bowls
 
@@ -56,7 +56,9 @@ def test_twelve_power_tokens_lie_in_two_bowls(board, bowls):
         ("wasteland", "psychics", 15, 5, 0),
     ],
 )
-def test_starting_goods_are_those_of_board_and_faction(board, faction, coins, tools, scholars):
+def test_starting_goods_are_those_of_board_and_faction(
+    board: str, faction: str, coins: int, tools: int, scholars: int
+) -> None:
     """AOI-START-05, AOI-PLAN-06, AOI-PLAN-07."""
     player = Table.chosen((board, faction), ("plains", "felines"))[0]
     assert (player.coins, player.tools, player.scholars) == (coins, tools, scholars)
@@ -72,17 +74,17 @@ def test_starting_goods_are_those_of_board_and_faction(board, faction, coins, to
         ("desert", "navigators", [0, 3, 0, 0]),
     ],
 )
-def test_markers_rise_by_the_symbols_of_board_and_faction(board, faction, levels):
+def test_markers_rise_by_the_symbols_of_board_and_faction(board: str, faction: str, levels: list[int]) -> None:
     """AOI-START-06, AOI-PLAN-02."""
     assert Table.chosen((board, faction), ("plains", "felines"))[0].levels == levels
 
 
-def test_power_steps_of_the_set_up_are_gained_at_once():
+def test_power_steps_of_the_set_up_are_gained_at_once() -> None:
     """AOI-START-07, AOI-FAC-17: law 3 moves one token."""
     assert Table.chosen(("desert", "navigators"), ("plains", "felines"))[0].bowls == [4, 8, 0]
 
 
-def test_power_steps_of_a_set_up_competency_are_gained_too():
+def test_power_steps_of_a_set_up_competency_are_gained_too() -> None:
     """AOI-START-07: forest and monks with a place of 3 levels reach law 5."""
     table = Table.chosen(("forest", "monks"), *OTHERS)
     _all_first_buildings(table)
@@ -92,17 +94,17 @@ def test_power_steps_of_a_set_up_competency_are_gained_too():
     assert table[0].bowls == [1, 11, 0]
 
 
-def test_everybody_starts_with_20_points():
+def test_everybody_starts_with_20_points() -> None:
     """AOI-START-08."""
     assert [player.vp for player in Table.chosen(("desert", "blessed"), *OTHERS).state.players] == [20, 20, 20]
 
 
-def test_the_turn_order_of_round_1_is_clockwise_from_the_first_player():
+def test_the_turn_order_of_round_1_is_clockwise_from_the_first_player() -> None:
     """AOI-START-09."""
     assert Table.new(4, first_player=2).state.order == [2, 3, 0, 1]
 
 
-def test_choices_of_the_set_up_are_made_in_turn_order_before_the_first_building():
+def test_choices_of_the_set_up_are_made_in_turn_order_before_the_first_building() -> None:
     """AOI-START-10, AOI-PLAN-07, AOI-FAC-15: first player 1."""
     table = Table.chosen(("wasteland", "blessed"), ("plains", "lizards"), first_player=1)
     assert table.asked == ("advance", 1)
@@ -117,13 +119,13 @@ def test_choices_of_the_set_up_are_made_in_turn_order_before_the_first_building(
 # First buildings.
 
 
-def test_first_workshops_are_placed_in_turn_order_and_back():
+def test_first_workshops_are_placed_in_turn_order_and_back() -> None:
     """AOI-PLACE-01."""
     table = Table.chosen(("lake", "blessed"), *OTHERS, first_player=2)
     assert _all_first_buildings(table) == [2, 0, 1, 1, 0, 2]
 
 
-def test_monks_are_skipped_twice_and_place_their_university_last():
+def test_monks_are_skipped_twice_and_place_their_university_last() -> None:
     """AOI-PLACE-01, AOI-PLACE-06."""
     table = Table.chosen(("lake", "monks"), ("plains", "felines"), ("swamp", "omar"))
     assert _all_first_buildings(table) == [1, 2, 2, 1, 2, 0]
@@ -132,7 +134,7 @@ def test_monks_are_skipped_twice_and_place_their_university_last():
     assert table.asked == ("take_competency", 0)
 
 
-def test_first_buildings_stand_on_free_native_hexes():
+def test_first_buildings_stand_on_free_native_hexes() -> None:
     """AOI-PLACE-02."""
     table = Table.chosen(("lake", "blessed"), *OTHERS)
     assert table.why_not("place_building", building="workshop", hex="A1") == "AOI-PLACE-02"
@@ -142,7 +144,7 @@ def test_first_buildings_stand_on_free_native_hexes():
     assert "A3" not in table.hexes("place_building")
 
 
-def test_first_workshops_leave_the_leftmost_slots_and_open_their_income():
+def test_first_workshops_leave_the_leftmost_slots_and_open_their_income() -> None:
     """AOI-PLACE-03."""
     table = Table.chosen(("lake", "blessed"), *OTHERS)
     _all_first_buildings(table)
@@ -150,7 +152,7 @@ def test_first_workshops_leave_the_leftmost_slots_and_open_their_income():
     assert table[0].tools == 3 + 1 + 2  # Base and two slots in the income of round 1.
 
 
-def test_placing_first_buildings_costs_and_gives_nothing():
+def test_placing_first_buildings_costs_and_gives_nothing() -> None:
     """AOI-PLACE-04: beside each other, at the river, and enough for nobody to gain power or points."""
     table = Table.chosen(("lake", "navigators"), ("swamp", "goblins"), ("plains", "felines"))
     before = [(player.vp, player.coins, player.tools, player.bowls) for player in table.state.players]
@@ -162,7 +164,7 @@ def test_placing_first_buildings_costs_and_gives_nothing():
     assert not table.state.towns
 
 
-def test_omar_chooses_which_of_three_pieces_comes_when():
+def test_omar_chooses_which_of_three_pieces_comes_when() -> None:
     """AOI-PLACE-05, AOI-FAC-05: the third comes after all others have placed theirs."""
     table = Table.chosen(("lake", "omar"), ("plains", "felines"), ("swamp", "goblins"))
     assert {action["building"] for action in table.legal("place_building")} == {"workshop", "tower"}
@@ -179,7 +181,7 @@ def test_omar_chooses_which_of_three_pieces_comes_when():
     assert table[0].pieces[0] == 7
 
 
-def test_inventors_take_a_competency_after_the_first_buildings():
+def test_inventors_take_a_competency_after_the_first_buildings() -> None:
     """AOI-PLACE-07, AOI-FAC-03: with the levels and books of its place."""
     table = Table.chosen(("lake", "inventors"), ("plains", "felines"))
     assert _all_first_buildings(table) == [0, 1, 1, 0]
@@ -190,7 +192,7 @@ def test_inventors_take_a_competency_after_the_first_buildings():
     assert (table[0].levels, table[0].books) == ([1, 0, 0, 0], [2, 0, 0, 0])
 
 
-def test_income_of_a_set_up_competency_comes_first_in_round_1():
+def test_income_of_a_set_up_competency_comes_first_in_round_1() -> None:
     """AOI-PLACE-08: it is paid in the income of round 1, and not twice."""
     table = Table.chosen(("lake", "inventors"), ("plains", "felines"))
     _all_first_buildings(table)
@@ -199,7 +201,7 @@ def test_income_of_a_set_up_competency_comes_first_in_round_1():
     assert table.state.round == 1
 
 
-def test_the_desert_has_a_free_spade_after_all_first_buildings():
+def test_the_desert_has_a_free_spade_after_all_first_buildings() -> None:
     """AOI-PLACE-09, AOI-PLAN-01."""
     table = Table.chosen(("desert", "blessed"), ("plains", "monks"))
     assert _all_first_buildings(table) == [0, 0, 1]
@@ -208,7 +210,7 @@ def test_the_desert_has_a_free_spade_after_all_first_buildings():
     assert table.asked == ("use_spade", 0)
 
 
-def test_spades_before_round_1_are_used_in_turn_order_without_building():
+def test_spades_before_round_1_are_used_in_turn_order_without_building() -> None:
     """AOI-PLACE-10, AOI-PLACE-11: Inventors' two spades come after their competency, with the spade of the desert."""
     table = Table.chosen(("desert", "blessed"), ("plains", "inventors"), first_player=1)
     _all_first_buildings(table)
@@ -225,7 +227,7 @@ def test_spades_before_round_1_are_used_in_turn_order_without_building():
     assert [player.spades for player in table.state.players] == [0, 0]
 
 
-def test_set_up_competencies_are_taken_in_turn_order():
+def test_set_up_competencies_are_taken_in_turn_order() -> None:
     """AOI-PLACE-11: first player 1."""
     table = Table.chosen(("plains", "inventors"), ("desert", "monks"), first_player=1)
     _all_first_buildings(table)
@@ -233,7 +235,7 @@ def test_set_up_competencies_are_taken_in_turn_order():
     assert table.play("take_competency", competency="competency_12").asked == ("take_competency", 0)
 
 
-def test_spades_before_round_1_follow_the_rules_of_phase_3():
+def test_spades_before_round_1_follow_the_rules_of_phase_3() -> None:
     """AOI-PLACE-12: reach needed, steps one by one, none bought, lost when left, no points; Goblins get coins."""
     table = Table.chosen(("desert", "goblins"), ("plains", "felines"), ("swamp", "blessed"))
     _place(table, "I5", "A5", "A4", "C3", "A11", "I12")
@@ -247,10 +249,10 @@ def test_spades_before_round_1_follow_the_rules_of_phase_3():
     income = 3
     assert table[0].tools == tools + income
     assert "goblins" not in table.points(0) and table[0].vp == 20
-    assert table.asked[0] == "turn"
+    assert table.question == "turn"
 
 
-def test_a_set_up_tower_is_built_at_once_and_offers_power():
+def test_a_set_up_tower_is_built_at_once_and_offers_power() -> None:
     """AOI-PLACE-13: bought with tools where it must be, offered to the neighbour."""
     table = Table.chosen(("lake", "inventors"), ("swamp", "goblins"), ("plains", "felines"))
     _place(table, "A9", "A10", "A5", "C6", "B13", "B11")
@@ -263,7 +265,7 @@ def test_a_set_up_tower_is_built_at_once_and_offers_power():
     assert table.asked == ("power_offer", 1)
 
 
-def test_set_up_annexes_are_kept_for_phase_2():
+def test_set_up_annexes_are_kept_for_phase_2() -> None:
     """AOI-PLACE-13."""
     table = Table.chosen(("lake", "inventors"), ("swamp", "goblins"))
     _all_first_buildings(table)
@@ -273,13 +275,13 @@ def test_set_up_annexes_are_kept_for_phase_2():
     assert len(table.legal("place_annex")) == 2
 
 
-def test_the_order_of_the_whole_set_up():
+def test_the_order_of_the_whole_set_up() -> None:
     """AOI-PLACE-11."""
     table = Table.chosen(("desert", "omar"), ("plains", "monks"), ("swamp", "inventors"))
     asked = []
     while table.state.round == 0:
         asked.append(table.asked)
-        kind = table.asked[0]
+        kind = table.question
         if kind == "first_building":
             action = table.legal("place_building")[0]
             table.play("place_building", building=action["building"], hex=action["hex"])
@@ -302,7 +304,7 @@ def test_the_order_of_the_whole_set_up():
     ]
 
 
-def test_income_is_paid_in_the_first_round_too():
+def test_income_is_paid_in_the_first_round_too() -> None:
     """AOI-INC-01."""
     table = Table.chosen(("lake", "blessed"), ("plains", "felines"))
     _all_first_buildings(table)
@@ -310,7 +312,7 @@ def test_income_is_paid_in_the_first_round_too():
     assert table.state.round == 1
 
 
-def test_no_spade_is_bought_with_the_spades_of_a_set_up_competency():
+def test_no_spade_is_bought_with_the_spades_of_a_set_up_competency() -> None:
     """AOI-PLACE-12: with tools for more, each spade is one step, and the hex may stay short of native."""
     table = Table.chosen(("desert", "inventors"), ("plains", "felines"), ("swamp", "blessed"))
     _place(table, "I5", "A5", "A4", "C3", "A11", "I12")
@@ -323,7 +325,7 @@ def test_no_spade_is_bought_with_the_spades_of_a_set_up_competency():
     assert table.told("paid", reason="spades") == []
 
 
-def test_the_tower_of_omar_offers_power_to_nobody():
+def test_the_tower_of_omar_offers_power_to_nobody() -> None:
     """AOI-PLACE-05, AOI-PLACE-04: a first building is not built, though the neighbour stands beside it."""
     table = Table.chosen(("lake", "omar"), ("swamp", "goblins"))
     tower = table.hexes("place_building", building="tower")[0]
@@ -333,6 +335,6 @@ def test_the_tower_of_omar_offers_power_to_nobody():
     table.state.terrain[members(beside)[0]] = 2
     table.play("place_building", building="workshop", hex=HEX_NAMES[members(beside)[0]])
     while table.state.round == 0:
-        assert table.asked[0] != "power_offer"
+        assert table.question != "power_offer"
         table.play("place_building", **{key: table.legal("place_building")[-1][key] for key in ("building", "hex")})
     assert table.told("power_accepted") == []

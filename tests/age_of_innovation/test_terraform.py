@@ -1,5 +1,7 @@
 """Terraform and build. Seat 0 is at home in the desert, with a workshop on I5: H5 is wasteland, I6 mountain."""
 
+from typing import Any
+
 import pytest
 
 from service.age_of_innovation.data.terrains import SPADES, TERRAINS
@@ -7,14 +9,14 @@ from tests.age_of_innovation.table import Table
 
 
 @pytest.fixture
-def table():
+def table() -> Table:
     table = Table()
     table.build(0, "workshop", "I5")
     table.give(0, tools=10, coins=10)
     return table
 
 
-def _free(table, spades, **given):
+def _free(table: Table, spades: int, **given: Any) -> Table:
     """Seat 0 takes the power action with so many free spades, or the book action with three."""
     table.give(0, bowls=[0, 0, 12], **given)
     if spades == 3:
@@ -24,7 +26,7 @@ def _free(table, spades, **given):
     return table.turn(0).play("power_action", space=f"power_spade_{spades}")
 
 
-def test_terraform_and_build_may_be_both_halves_or_one(table):
+def test_terraform_and_build_may_be_both_halves_or_one(table: Table) -> None:
     """AOI-TERRA-01."""
     table.turn(0).play("terraform", hex="H5").play("build_workshop", hex="H5")
     assert table.building("H5") == (0, "workshop")
@@ -36,7 +38,7 @@ def test_terraform_and_build_may_be_both_halves_or_one(table):
     assert table.building("I6") == (0, "workshop")
 
 
-def test_a_hex_to_terraform_is_empty_in_reach_and_not_native(table):
+def test_a_hex_to_terraform_is_empty_in_reach_and_not_native(table: Table) -> None:
     """AOI-TERRA-02."""
     table.turn(0)
     assert table.hexes("terraform") == ["H5", "I6"]
@@ -51,12 +53,12 @@ def test_a_hex_to_terraform_is_empty_in_reach_and_not_native(table):
 @pytest.mark.parametrize(
     ("terrain", "spades"), [("plains", 1), ("swamp", 2), ("lake", 3), ("forest", 3), ("mountain", 2)]
 )
-def test_the_price_is_the_shorter_way_round_the_circle(terrain, spades):
+def test_the_price_is_the_shorter_way_round_the_circle(terrain: str, spades: int) -> None:
     """AOI-TERRA-03: seen from the desert."""
     assert SPADES[TERRAINS.index(terrain)][TERRAINS.index("desert")] == spades
 
 
-def test_each_spade_is_one_step_and_never_past_native(table):
+def test_each_spade_is_one_step_and_never_past_native(table: Table) -> None:
     """AOI-TERRA-03: mountain, wasteland, desert."""
     table.turn(0).play("terraform", hex="I6")
     assert [action["spades"] for action in table.legal("dig")] == [1, 2]
@@ -66,14 +68,14 @@ def test_each_spade_is_one_step_and_never_past_native(table):
 
 
 @pytest.mark.parametrize(("track", "price"), [(0, 3), (1, 2), (2, 1)])
-def test_a_spade_costs_tools_by_the_terraforming_track(table, track, price):
+def test_a_spade_costs_tools_by_the_terraforming_track(table: Table, track: int, price: int) -> None:
     """AOI-TERRA-04."""
     table.give(0, terraforming=track)
     table.turn(0).play("terraform", hex="H5")
     assert table[0].tools == 10 - price
 
 
-def test_too_few_tools_for_a_spade_are_refused_with_the_numbers(table):
+def test_too_few_tools_for_a_spade_are_refused_with_the_numbers(table: Table) -> None:
     """AOI-TERRA-04."""
     table.give(0, tools=2)
     refusal = table.turn(0).refused("terraform", hex="H5")
@@ -83,7 +85,7 @@ def test_too_few_tools_for_a_spade_are_refused_with_the_numbers(table):
     assert table.asked == ("end_turn", 0)  # One spade is all that could be paid.
 
 
-def test_two_spades_for_six_tools_and_then_a_workshop(table):
+def test_two_spades_for_six_tools_and_then_a_workshop(table: Table) -> None:
     """AOI-TERRA-05: mountain to desert."""
     table.turn(0).play("terraform", hex="I6").play("dig", spades=2)
     assert table[0].tools == 4
@@ -91,14 +93,14 @@ def test_two_spades_for_six_tools_and_then_a_workshop(table):
     assert (table[0].tools, table[0].coins) == (3, 8)
 
 
-def test_free_spades_go_to_one_hex(table):
+def test_free_spades_go_to_one_hex(table: Table) -> None:
     """AOI-TERRA-06: with two spades on a hex two steps away nothing is left."""
     _free(table, 2)
     table.play("terraform", hex="I6").play("dig", spades=2)
     assert table.asked == ("build_or_not", 0)
 
 
-def test_missing_spades_may_be_bought_and_never_more(table):
+def test_missing_spades_may_be_bought_and_never_more(table: Table) -> None:
     """AOI-TERRA-07."""
     _free(table, 1)
     table.play("terraform", hex="I6")
@@ -108,7 +110,7 @@ def test_missing_spades_may_be_bought_and_never_more(table):
     assert table.terrain_of("I6") == "desert"
 
 
-def test_none_can_be_bought_when_the_free_ones_suffice(table):
+def test_none_can_be_bought_when_the_free_ones_suffice(table: Table) -> None:
     """AOI-TERRA-07: a hex one step away takes one spade, which is free."""
     _free(table, 1)
     table.play("terraform", hex="H5")
@@ -116,7 +118,7 @@ def test_none_can_be_bought_when_the_free_ones_suffice(table):
     assert table.asked == ("build_or_not", 0)
 
 
-def test_a_hex_may_be_left_on_an_intermediate_terrain_without_a_workshop(table):
+def test_a_hex_may_be_left_on_an_intermediate_terrain_without_a_workshop(table: Table) -> None:
     """AOI-TERRA-08, AOI-TERRA-22: one free spade, a price of three, one bought."""
     table.terrain("I6", "lake")
     _free(table, 1)
@@ -126,7 +128,7 @@ def test_a_hex_may_be_left_on_an_intermediate_terrain_without_a_workshop(table):
     assert table.asked == ("end_turn", 0)
 
 
-def test_left_over_spades_go_to_another_hex_once_the_first_is_native(table):
+def test_left_over_spades_go_to_another_hex_once_the_first_is_native(table: Table) -> None:
     """AOI-TERRA-09: two spades on two hexes."""
     _free(table, 2)
     table.play("terraform", hex="H5")
@@ -136,14 +138,14 @@ def test_left_over_spades_go_to_another_hex_once_the_first_is_native(table):
     assert table.asked == ("build_or_not", 0)
 
 
-def test_no_other_hex_is_touched_while_the_first_is_not_native(table):
+def test_no_other_hex_is_touched_while_the_first_is_not_native(table: Table) -> None:
     """AOI-TERRA-09."""
     _free(table, 2)
     table.play("terraform", hex="I6").play("dig", spades=1)
     assert table.asked == ("end_turn", 0)
 
 
-def test_three_spades_may_go_to_three_hexes(table):
+def test_three_spades_may_go_to_three_hexes(table: Table) -> None:
     """AOI-TERRA-09: only the first must become native."""
     table.terrain("I6", "mountain")
     table.build(0, "workshop", "I12")
@@ -154,7 +156,7 @@ def test_three_spades_may_go_to_three_hexes(table):
     assert (table.terrain_of("I6"), table.terrain_of("I11")) == ("wasteland", "desert")
 
 
-def test_only_one_workshop_on_the_hex_made_native_first(table):
+def test_only_one_workshop_on_the_hex_made_native_first(table: Table) -> None:
     """AOI-TERRA-10."""
     table.terrain("I6", "wasteland")
     _free(table, 2)
@@ -164,7 +166,7 @@ def test_only_one_workshop_on_the_hex_made_native_first(table):
     assert table.asked == ("end_turn", 0)
 
 
-def test_spades_are_used_before_building_with_the_reach_of_before(table):
+def test_spades_are_used_before_building_with_the_reach_of_before(table: Table) -> None:
     """AOI-TERRA-11: H6 comes into reach only by the new workshop on H5."""
     _free(table, 2)
     table.play("terraform", hex="H5")
@@ -172,7 +174,7 @@ def test_spades_are_used_before_building_with_the_reach_of_before(table):
     assert table.why_not("terraform", hex="H6") == "AOI-TERRA-02"
 
 
-def test_unused_spades_are_lost(table):
+def test_unused_spades_are_lost(table: Table) -> None:
     """AOI-TERRA-12, AOI-TERRA-14: left-over spades may be given up."""
     _free(table, 2)
     table.play("terraform", hex="H5").play("decline").play("decline")
@@ -182,7 +184,7 @@ def test_unused_spades_are_lost(table):
     assert table[0].tools == 7
 
 
-def test_left_over_spades_without_a_hex_are_lost(table):
+def test_left_over_spades_without_a_hex_are_lost(table: Table) -> None:
     """AOI-TERRA-14."""
     table.build(1, "workshop", "I6")
     _free(table, 2)
@@ -190,7 +192,7 @@ def test_left_over_spades_without_a_hex_are_lost(table):
     assert table.asked == ("build_or_not", 0)
 
 
-def test_a_terraformed_hex_can_be_terraformed_and_built_on_by_others(table):
+def test_a_terraformed_hex_can_be_terraformed_and_built_on_by_others(table: Table) -> None:
     """AOI-TERRA-13."""
     table.build(1, "workshop", "H6")
     table.terrain("H5", "desert")
@@ -202,7 +204,7 @@ def test_a_terraformed_hex_can_be_terraformed_and_built_on_by_others(table):
     assert table.building("I6") == (1, "workshop")
 
 
-def test_the_spade_tile_scores_every_spade_used():
+def test_the_spade_tile_scores_every_spade_used() -> None:
     """AOI-TERRA-15: bought and free; unused ones score nothing."""
     table = Table(round_tile="spade_engineering")
     table.build(0, "workshop", "I5")
@@ -217,7 +219,7 @@ def test_the_spade_tile_scores_every_spade_used():
     assert table.points(0) == {"spade_engineering": 2}
 
 
-def test_a_workshop_costs_a_tool_and_two_coins_on_an_empty_native_hex_in_reach(table):
+def test_a_workshop_costs_a_tool_and_two_coins_on_an_empty_native_hex_in_reach(table: Table) -> None:
     """AOI-TERRA-16."""
     table.terrain("H5", "desert")
     table.turn(0)
@@ -230,7 +232,7 @@ def test_a_workshop_costs_a_tool_and_two_coins_on_an_empty_native_hex_in_reach(t
 
 
 @pytest.mark.parametrize(("tools", "coins"), [(0, 10), (10, 1)])
-def test_a_workshop_must_be_paid(table, tools, coins):
+def test_a_workshop_must_be_paid(table: Table, tools: int, coins: int) -> None:
     """AOI-TERRA-16."""
     table.terrain("H5", "desert")
     table.give(0, tools=tools, coins=coins)
@@ -239,21 +241,21 @@ def test_a_workshop_must_be_paid(table, tools, coins):
     assert refusal.sentence.endswith(f"you have {tools} tools and {coins} coins.")
 
 
-def test_without_a_workshop_on_the_planning_board_none_is_built(table):
+def test_without_a_workshop_on_the_planning_board_none_is_built(table: Table) -> None:
     """AOI-TERRA-16."""
     table.terrain("H5", "desert")
     table.give(0, pieces=[0, 4, 3, 1, 1])
     assert table.turn(0).refused("build_workshop", hex="H5").sentence == "No workshop is left on your planning board."
 
 
-def test_with_free_spades_the_workshop_still_costs(table):
+def test_with_free_spades_the_workshop_still_costs(table: Table) -> None:
     """AOI-TERRA-17."""
     _free(table, 1)
     table.play("terraform", hex="H5").play("build_workshop", hex="H5")
     assert (table[0].tools, table[0].coins) == (9, 8)
 
 
-def test_free_spades_may_serve_just_to_build(table):
+def test_free_spades_may_serve_just_to_build(table: Table) -> None:
     """AOI-TERRA-18."""
     table.terrain("H5", "desert")
     _free(table, 2)
@@ -262,13 +264,13 @@ def test_free_spades_may_serve_just_to_build(table):
     assert table.asked == ("end_turn", 0)
 
 
-def test_without_free_spades_exactly_one_hex_is_terraformed(table):
+def test_without_free_spades_exactly_one_hex_is_terraformed(table: Table) -> None:
     """AOI-TERRA-19."""
     table.turn(0).play("terraform", hex="H5").play("decline")
     assert table.asked == ("end_turn", 0)
 
 
-def test_terraforming_one_hex_and_building_on_another_is_not_allowed(table):
+def test_terraforming_one_hex_and_building_on_another_is_not_allowed(table: Table) -> None:
     """AOI-TERRA-20."""
     table.terrain("H5", "desert")
     table.turn(0).play("terraform", hex="I6").play("dig", spades=2)
@@ -279,7 +281,7 @@ def test_terraforming_one_hex_and_building_on_another_is_not_allowed(table):
     assert table.asked == ("end_turn", 0)
 
 
-def test_spades_are_bought_for_the_first_hex_only(table):
+def test_spades_are_bought_for_the_first_hex_only(table: Table) -> None:
     """AOI-TERRA-21."""
     table.build(0, "workshop", "I12")
     table.terrain("I6", "lake")
@@ -289,7 +291,7 @@ def test_spades_are_bought_for_the_first_hex_only(table):
     assert table.why_not("dig", spades=3) == "AOI-TERRA-21"
 
 
-def test_two_lots_of_a_turn_are_not_pooled(table):
+def test_two_lots_of_a_turn_are_not_pooled(table: Table) -> None:
     """AOI-TERRA-23: a town by the workshop of a lot brings a lot of its own."""
     table.build(0, "guild", "H6", "H7", "I6")
     _free(table, 1)

@@ -1,5 +1,7 @@
 """Founding towns. I5 to I12 lie in a row; seat 0 is at home in the desert."""
 
+from typing import Any
+
 import pytest
 
 from service.age_of_innovation.data.competencies import PLACES
@@ -7,7 +9,7 @@ from service.age_of_innovation.data.maps import HEX_NUMBERS
 from tests.age_of_innovation.table import Table, do
 
 
-def _group(*buildings, **given):
+def _group(*buildings: str, **given: Any) -> Table:
     """Seat 0 has these buildings on I5, I6, I7 and so on, and can pay for anything."""
     table = Table(**given)
     for number, building in enumerate(buildings):
@@ -16,13 +18,13 @@ def _group(*buildings, **given):
     return table
 
 
-def _workshop_on(table, hex):
+def _workshop_on(table: Table, hex: str) -> Table:
     """Seat 0 builds a workshop there."""
     table.terrain(hex, "desert")
     return table.turn(0).play("build_workshop", hex=hex)
 
 
-def test_four_buildings_of_value_seven_become_a_town_at_once():
+def test_four_buildings_of_value_seven_become_a_town_at_once() -> None:
     """AOI-TOWN-01, AOI-TOWN-12: all buildings of the group belong to it."""
     table = _group("guild", "guild", "guild")
     _workshop_on(table, "I8")
@@ -31,7 +33,7 @@ def test_four_buildings_of_value_seven_become_a_town_at_once():
 
 
 @pytest.mark.parametrize("buildings", [("guild", "guild", "workshop"), ("palace", "guild")])
-def test_less_value_or_fewer_buildings_are_no_town(buildings):
+def test_less_value_or_fewer_buildings_are_no_town(buildings: tuple[str, ...]) -> None:
     """AOI-TOWN-01."""
     table = _group(*buildings)
     _workshop_on(table, f"I{5 + len(buildings)}")
@@ -49,7 +51,9 @@ def test_less_value_or_fewer_buildings_are_no_town(buildings):
         (("university",), "palace", False),
     ],
 )
-def test_a_university_needs_three_buildings_and_the_monument_two(buildings, last, founded):
+def test_a_university_needs_three_buildings_and_the_monument_two(
+    buildings: tuple[str, ...], last: str, founded: bool
+) -> None:
     """AOI-TOWN-02: the value of seven stays."""
     table = _group(*buildings)
     place = f"I{5 + len(buildings)}"
@@ -59,7 +63,7 @@ def test_a_university_needs_three_buildings_and_the_monument_two(buildings, last
     assert bool(table.state.towns) is founded
 
 
-def test_a_neutral_university_serves_as_well():
+def test_a_neutral_university_serves_as_well() -> None:
     """AOI-TOWN-02, AOI-NEUT-05."""
     table = Table()
     table.build(0, "university", "I5", neutral=True)
@@ -70,7 +74,7 @@ def test_a_neutral_university_serves_as_well():
     assert table.in_town("I5", "I6", "I7")
 
 
-def test_palace_8_makes_towns_of_value_six_also_of_groups_that_stood_before():
+def test_palace_8_makes_towns_of_value_six_also_of_groups_that_stood_before() -> None:
     """AOI-TOWN-03, AOI-TOWN-12, AOI-UPG-12."""
     table = _group("guild", "guild", "workshop", "workshop")
     table.build(0, "guild", "A12")
@@ -82,7 +86,7 @@ def test_palace_8_makes_towns_of_value_six_also_of_groups_that_stood_before():
     assert table.asked == ("take_town_tile", 0)
 
 
-def test_palace_8_does_not_change_the_number_of_buildings():
+def test_palace_8_does_not_change_the_number_of_buildings() -> None:
     """AOI-TOWN-03."""
     table = _group("guild", "palace")
     table.give(0, palace="palace_08")
@@ -90,7 +94,7 @@ def test_palace_8_does_not_change_the_number_of_buildings():
     assert not table.state.towns
 
 
-def test_an_annex_counts_for_value_and_number():
+def test_an_annex_counts_for_value_and_number() -> None:
     """AOI-TOWN-04, AOI-TOWN-12: two guilds with an annex each and a workshop."""
     table = _group("guild", "guild", "workshop")
     table.annex("I5")
@@ -99,7 +103,7 @@ def test_an_annex_counts_for_value_and_number():
     assert table.in_town("I5", "I6", "I7")
 
 
-def test_an_annex_counts_double_against_the_three_of_a_university_too():
+def test_an_annex_counts_double_against_the_three_of_a_university_too() -> None:
     """AOI-TOWN-04."""
     table = _group("university", "palace")
     table.give(0, annexes=1)
@@ -107,7 +111,7 @@ def test_an_annex_counts_double_against_the_three_of_a_university_too():
     assert table.in_town("I5", "I6")
 
 
-def test_the_founder_takes_a_tile_with_its_points_its_benefit_and_a_key():
+def test_the_founder_takes_a_tile_with_its_points_its_benefit_and_a_key() -> None:
     """AOI-TOWN-05."""
     table = _group("guild", "guild", "guild")
     _workshop_on(table, "I8").play("take_town_tile", town_tile="town_coins")
@@ -117,14 +121,14 @@ def test_the_founder_takes_a_tile_with_its_points_its_benefit_and_a_key():
     assert table.state.town_tiles[3] == 2
 
 
-def test_the_key_round_tile_pays_five_for_each_town():
+def test_the_key_round_tile_pays_five_for_each_town() -> None:
     """AOI-TOWN-06."""
     table = _group("guild", "guild", "guild", round_tile="town_engineering")
     _workshop_on(table, "I8").play("take_town_tile", town_tile="town_coins")
     assert table.points(0)["town_engineering"] == 5
 
 
-def test_a_building_added_to_a_town_belongs_to_it():
+def test_a_building_added_to_a_town_belongs_to_it() -> None:
     """AOI-TOWN-07: by a side or a bridge; it cannot be used for another town."""
     table = _group("guild", "guild", "guild", "workshop")
     table.town("I5", "I6", "I7", "I8")
@@ -134,7 +138,7 @@ def test_a_building_added_to_a_town_belongs_to_it():
     assert table.told("town_joined") == [{"event": "town_joined", "seat": 0, "hexes": ["I9"]}]
 
 
-def test_a_bridge_adds_a_building_to_a_town():
+def test_a_bridge_adds_a_building_to_a_town() -> None:
     """AOI-TOWN-07: from either end of the bridge."""
     for town, alone in (("F8", "G7"), ("G7", "F8")):
         table = Table()
@@ -146,7 +150,7 @@ def test_a_bridge_adds_a_building_to_a_town():
         assert not table.told("town_founded")
 
 
-def test_the_bridge_of_another_founds_no_town():
+def test_the_bridge_of_another_founds_no_town() -> None:
     """AOI-BRIDGE-02, AOI-TOWN-01: foreign buildings at the other end are no part of the group."""
     table = Table()
     table.build(0, "guild", "F8", "F9", "E9")
@@ -156,7 +160,7 @@ def test_the_bridge_of_another_founds_no_town():
     assert not table.state.towns
 
 
-def test_a_link_to_a_town_makes_all_outside_part_of_it():
+def test_a_link_to_a_town_makes_all_outside_part_of_it() -> None:
     """AOI-TOWN-14: even if those outside would qualify with the new building."""
     table = _group("guild", "guild", "guild", "workshop")
     table.town("I5", "I6", "I7", "I8")
@@ -167,7 +171,7 @@ def test_a_link_to_a_town_makes_all_outside_part_of_it():
     assert not table.told("town_founded")
 
 
-def test_two_towns_that_get_linked_both_stay_and_nothing_is_gained():
+def test_two_towns_that_get_linked_both_stay_and_nothing_is_gained() -> None:
     """AOI-TOWN-14."""
     table = _group("guild", "guild", "guild", "workshop")
     for name in ("I10", "I11", "I12", "I13"):
@@ -178,7 +182,7 @@ def test_two_towns_that_get_linked_both_stay_and_nothing_is_gained():
     assert not table.told("town_founded")
 
 
-def _over_the_river(palace="palace_14"):
+def _over_the_river(palace: str = "palace_14") -> Table:
     """F8, G6 and G7 touch the river hex F7; together they are worth 7 with four buildings, by themselves less."""
     table = Table()
     table.build(0, "guild", "F8", "F9")
@@ -188,7 +192,7 @@ def _over_the_river(palace="palace_14"):
     return table.turn(0)
 
 
-def test_palace_14_may_ignore_a_river_hex():
+def test_palace_14_may_ignore_a_river_hex() -> None:
     """AOI-TOWN-09, AOI-TOWN-15: also for buildings that stood before; the tile lies on the river hex."""
     table = _over_the_river()
     assert table.hexes("found_town") == ["F7", "G8"]
@@ -201,7 +205,7 @@ def test_palace_14_may_ignore_a_river_hex():
     assert table.why_not("found_town", hex="F7") == "AOI-TOWN-15"
 
 
-def test_a_river_hex_with_a_town_tile_is_not_ignored_again():
+def test_a_river_hex_with_a_town_tile_is_not_ignored_again() -> None:
     """AOI-TOWN-15."""
     table = _over_the_river()
     table.state.town_rivers.append(HEX_NUMBERS["F7"])
@@ -209,20 +213,20 @@ def test_a_river_hex_with_a_town_tile_is_not_ignored_again():
     assert table.why_not("found_town", hex="F7") == "AOI-TOWN-15"
 
 
-def test_without_palace_14_rivers_part_towns():
+def test_without_palace_14_rivers_part_towns() -> None:
     """AOI-TOWN-09."""
     table = _over_the_river(palace="palace_17")
     assert table.why_not("found_town", hex="F7") == "AOI-TOWN-09"
 
 
-def test_buildings_in_a_town_do_not_count_over_the_river():
+def test_buildings_in_a_town_do_not_count_over_the_river() -> None:
     """AOI-TOWN-15."""
     table = _over_the_river()
     table.town("F8", "F9")
     assert table.turn(0).why_not("found_town", hex="F7") == "AOI-TOWN-15"
 
 
-def test_founding_over_the_river_is_possible_after_the_action_too():
+def test_founding_over_the_river_is_possible_after_the_action_too() -> None:
     """AOI-TOWN-09: at any moment of the own turn."""
     table = _over_the_river()
     table.play("convert", conversion="tool_to_coin")
@@ -232,7 +236,7 @@ def test_founding_over_the_river_is_possible_after_the_action_too():
     assert table.play("found_town", hex="G8").asked == ("take_town_tile", 0)
 
 
-def test_a_town_tile_of_palace_11_counts_as_a_town_and_uses_no_buildings():
+def test_a_town_tile_of_palace_11_counts_as_a_town_and_uses_no_buildings() -> None:
     """AOI-TOWN-10: points, key, round points; the palace can be in another town."""
     table = _group("guild", round_tile="town_engineering")
     table.state.palaces = ["palace_11"]
@@ -243,7 +247,7 @@ def test_a_town_tile_of_palace_11_counts_as_a_town_and_uses_no_buildings():
     assert table[0].town_tiles == ["town_power"]
 
 
-def test_the_owner_chooses_the_order_of_rewards():
+def test_the_owner_chooses_the_order_of_rewards() -> None:
     """AOI-TOWN-11: a school that founds a town."""
     table = _group("guild", "guild", "guild", "guild")
     table.build(0, "workshop", "A12")
@@ -257,7 +261,7 @@ def test_the_owner_chooses_the_order_of_rewards():
     assert table.asked == ("take_competency", 0)
 
 
-def test_levels_of_a_competency_may_wait_for_the_key_of_a_town():
+def test_levels_of_a_competency_may_wait_for_the_key_of_a_town() -> None:
     """AOI-ACT-08, AOI-TOWN-11: on 6 of banking, with a place of 2 levels and spades that can found a town."""
     table = _group("guild", "guild", "guild")
     table.build(0, "guild", "A12")
@@ -274,7 +278,7 @@ def test_levels_of_a_competency_may_wait_for_the_key_of_a_town():
     assert table.play("use_key")[0].levels == [8, 0, 0, 0]
 
 
-def test_levels_of_a_competency_come_at_once_when_no_key_can_save_any():
+def test_levels_of_a_competency_come_at_once_when_no_key_can_save_any() -> None:
     """AOI-UPG-11: below the key, or with nothing else to wait for."""
     table = _group("guild")
     table.build(0, "workshop", "A12")
@@ -294,7 +298,7 @@ def test_levels_of_a_competency_come_at_once_when_no_key_can_save_any():
 
 
 @pytest.mark.parametrize("by", ["bridge", "neutral building", "upgrade"])
-def test_bridges_neutral_buildings_and_upgrades_found_towns(by):
+def test_bridges_neutral_buildings_and_upgrades_found_towns(by: str) -> None:
     """AOI-TOWN-12, AOI-TOWN-08."""
     table = Table()
     table.build(0, "guild", "F8", "F9")
@@ -312,7 +316,7 @@ def test_bridges_neutral_buildings_and_upgrades_found_towns(by):
     assert table.in_town("F8", "F9")
 
 
-def test_a_kind_of_tile_that_has_run_out_cannot_be_taken():
+def test_a_kind_of_tile_that_has_run_out_cannot_be_taken() -> None:
     """AOI-TOWN-13."""
     table = _group("guild", "guild", "guild")
     table.state.town_tiles = [3, 3, 3, 0, 3, 3, 3]
@@ -321,7 +325,7 @@ def test_a_kind_of_tile_that_has_run_out_cannot_be_taken():
     assert table.why_not("take_town_tile", town_tile="town_coins") == "AOI-TOWN-13"
 
 
-def test_several_groups_found_a_town_each():
+def test_several_groups_found_a_town_each() -> None:
     """AOI-TOWN-16."""
     table = _group("guild", "guild", "workshop", "workshop")
     table.build(0, "guild", "B4", "B5")
@@ -334,7 +338,7 @@ def test_several_groups_found_a_town_each():
     assert table[0].town_tiles == ["town_coins", "town_coins"]
 
 
-def test_a_workshop_of_a_town_tile_may_found_the_next_town():
+def test_a_workshop_of_a_town_tile_may_found_the_next_town() -> None:
     """AOI-TOWN-17."""
     table = _group("guild", "guild", "guild")
     table.build(0, "guild", "B4", "B5", "B6")
@@ -348,7 +352,7 @@ def test_a_workshop_of_a_town_tile_may_found_the_next_town():
 # Founding over a river hex at every question of the own turn (AOI-TOWN-09).
 
 
-def _before_the_university():
+def _before_the_university() -> Table:
     """Schools and palace touch the river hex G9; with a university on F9 they are a town over it."""
     table = Table()
     table.build(0, "school", "F9")
@@ -358,14 +362,14 @@ def _before_the_university():
     return table.turn(0)
 
 
-def _on_a_place_of(table, discipline, levels):
+def _on_a_place_of(table: Table, discipline: int, levels: int) -> None:
     """Let competency_04 lie on a place that gives so many levels."""
     number = next(i for i, place in enumerate(PLACES) if (place.discipline, place.levels) == (discipline, levels))
     names = [name for name in table.state.competencies if name != "competency_04"]
     table.state.competencies = [*names[:number], "competency_04", *names[number:]]
 
 
-def test_the_key_of_a_town_over_the_river_saves_the_levels_of_a_competency():
+def test_the_key_of_a_town_over_the_river_saves_the_levels_of_a_competency() -> None:
     """AOI-TOWN-09, AOI-SCI-10: the university makes the group over G9; its town is founded before the tile is taken."""
     table = _before_the_university()
     _on_a_place_of(table, 2, 3)
@@ -377,7 +381,7 @@ def test_the_key_of_a_town_over_the_river_saves_the_levels_of_a_competency():
     assert table[0].levels == [0, 0, 9, 0]
 
 
-def test_levels_are_not_lost_before_a_town_over_the_river_may_be_founded():
+def test_levels_are_not_lost_before_a_town_over_the_river_may_be_founded() -> None:
     """AOI-TOWN-09: also when the tile is taken first, the key can still be had."""
     table = _before_the_university()
     _on_a_place_of(table, 2, 3)
@@ -389,7 +393,7 @@ def test_levels_are_not_lost_before_a_town_over_the_river_may_be_founded():
     assert table[0].levels == [0, 0, 9, 0]
 
 
-def test_the_key_may_be_left_for_levels_that_are_lost():
+def test_the_key_may_be_left_for_levels_that_are_lost() -> None:
     """AOI-SCI-04, AOI-TOWN-09: the town is the owner's choice."""
     table = _before_the_university()
     _on_a_place_of(table, 2, 3)
@@ -399,7 +403,7 @@ def test_the_key_may_be_left_for_levels_that_are_lost():
     assert table.hexes("found_town") == ["G9", "G10"]
 
 
-def test_a_neutral_school_founds_over_the_river_before_its_competency():
+def test_a_neutral_school_founds_over_the_river_before_its_competency() -> None:
     """AOI-TOWN-09, AOI-IT-15: all markers stand on 7, and no level is lost."""
     table = Table()
     table.build(0, "guild", "H8", "F9")
@@ -415,7 +419,7 @@ def test_a_neutral_school_founds_over_the_river_before_its_competency():
     assert sum(table.state.town_tiles) == 20
 
 
-def test_a_town_over_the_river_is_founded_in_the_own_turn_only():
+def test_a_town_over_the_river_is_founded_in_the_own_turn_only() -> None:
     """AOI-TOWN-09: not in an offer of power of another, nor in Phase I."""
     table = _over_the_river()
     table.build(1, "workshop", "E9")
@@ -429,7 +433,7 @@ def test_a_town_over_the_river_is_founded_in_the_own_turn_only():
     assert table.legal("found_town") == []
 
 
-def test_what_a_town_tile_leaves_open_waits_behind_the_question_it_was_founded_at():
+def test_what_a_town_tile_leaves_open_waits_behind_the_question_it_was_founded_at() -> None:
     """AOI-TOWN-09, AOI-TERRA-23: two lots are never mixed, and the goods of the tile serve at once."""
     table = _over_the_river()
     table.give(0, tools=3, coins=0, bowls=[0, 0, 12])
@@ -442,7 +446,7 @@ def test_what_a_town_tile_leaves_open_waits_behind_the_question_it_was_founded_a
     assert (table.asked, table.about()) == (("terraform_and_build", 0), {"free_spades": 2})
 
 
-def test_a_town_tile_may_pay_for_a_neutral_building():
+def test_a_town_tile_may_pay_for_a_neutral_building() -> None:
     """AOI-TOWN-09, AOI-NEUT-09: before a reward that resolves itself the town can be founded."""
     table = _over_the_river()
     table.give(0, tools=0)
@@ -453,7 +457,7 @@ def test_a_town_tile_may_pay_for_a_neutral_building():
     assert table.asked == ("neutral_building", 0)
 
 
-def test_no_conversion_comes_before_a_terraform_and_build_that_is_a_reward():
+def test_no_conversion_comes_before_a_terraform_and_build_that_is_a_reward() -> None:
     """AOI-CONV-08, AOI-ACT-04: the reward is a part of the action of the turn."""
     table = _group("guild", "guild", "guild")
     _workshop_on(table, "I8").play("take_town_tile", town_tile="town_spades")

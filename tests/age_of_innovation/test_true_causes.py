@@ -167,14 +167,14 @@ def _table(given: dict[str, Any], used: tuple[str, ...] = ()) -> Table:
 
 
 @pytest.mark.parametrize("wrong", IN_A_TURN, ids=[f"{wrong.name}-{n}" for n, wrong in enumerate(IN_A_TURN)])
-def test_the_true_cause_is_given_where_several_reasons_hold(wrong):
+def test_the_true_cause_is_given_where_several_reasons_hold(wrong: Wrong) -> None:
     """The rule and the sentence of the first cause, in positions where more than one thing is wrong."""
     table = _table(wrong.given, wrong.used).turn(0)
     refusal = table.refused(wrong.name, **wrong.fields)
     assert (refusal.rule, wrong.says in refusal.sentence) == (wrong.rule, True), refusal.sentence
 
 
-def test_there_are_enough_wrong_moves_of_every_kind():
+def test_there_are_enough_wrong_moves_of_every_kind() -> None:
     assert len(IN_A_TURN) >= 150
     assert len({(wrong.rule, wrong.name) for wrong in IN_A_TURN}) >= 25
 
@@ -200,7 +200,9 @@ INSIDE = [
 
 
 @pytest.mark.parametrize(("step", "facts", "given", "name", "fields", "rule", "says"), INSIDE)
-def test_the_true_cause_is_given_inside_actions_too(step, facts, given, name, fields, rule, says):
+def test_the_true_cause_is_given_inside_actions_too(
+    step: str, facts: dict[str, Any], given: dict[str, Any], name: str, fields: dict[str, str], rule: str, says: str
+) -> None:
     """Wrong piece before wrong place, built on before out of reach, and all of it before the price."""
     table = _table(NOTHING | given)
     table.state.competencies_left[table.state.competencies.index("competency_03")] = 0
@@ -209,7 +211,7 @@ def test_the_true_cause_is_given_inside_actions_too(step, facts, given, name, fi
     assert (refusal.rule, says in refusal.sentence) == (rule, True), refusal.sentence
 
 
-def test_a_first_building_on_the_building_of_another_says_so():
+def test_a_first_building_on_the_building_of_another_says_so() -> None:
     """AOI-PLACE-02: rather than that the hex is not native."""
     table = Table.chosen(("lake", "blessed"), ("plains", "felines"))
     hex = table.hexes("place_building")[0]

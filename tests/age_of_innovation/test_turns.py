@@ -1,12 +1,14 @@
 """Turns of Phase II, conversions and passing."""
 
+from typing import Any
+
 import pytest
 
 from tests.age_of_innovation.table import Table, do
 
 
 @pytest.fixture
-def table():
+def table() -> Table:
     table = Table()
     table.build(0, "workshop", "I5")
     table.build(1, "workshop", "A5")
@@ -16,7 +18,7 @@ def table():
     return table
 
 
-def test_everybody_does_one_action_in_turn_order_until_he_passes(table):
+def test_everybody_does_one_action_in_turn_order_until_he_passes(table: Table) -> None:
     """AOI-ACT-01, AOI-ACT-03, AOI-PASS-07."""
     table.state.order = [2, 0, 1]
     for seat in range(3):
@@ -31,7 +33,7 @@ def test_everybody_does_one_action_in_turn_order_until_he_passes(table):
     assert table.asked == ("turn", 1)  # Seat 2 has nothing to convert; seat 0 has passed.
 
 
-def test_an_action_may_be_repeated_in_later_turns(table):
+def test_an_action_may_be_repeated_in_later_turns(table: Table) -> None:
     """AOI-ACT-02."""
     table.give(0, scholars=2)
     for _ in range(2):
@@ -39,13 +41,13 @@ def test_an_action_may_be_repeated_in_later_turns(table):
     assert table[0].levels[1] == 2
 
 
-def test_a_turn_is_not_ended_without_an_action(table):
+def test_a_turn_is_not_ended_without_an_action(table: Table) -> None:
     """AOI-ACT-01."""
     table.turn(0)
     assert table.why_not("end_turn") == "AOI-ACT-01"
 
 
-def test_conversions_are_free_before_and_after_the_action(table):
+def test_conversions_are_free_before_and_after_the_action(table: Table) -> None:
     """AOI-ACT-04."""
     table.give(0, tools=3, scholars=1)
     table.turn(0).play("convert", conversion="tool_to_coin").play("convert", conversion="tool_to_coin")
@@ -57,7 +59,7 @@ def test_conversions_are_free_before_and_after_the_action(table):
     assert table.asked == ("turn", 1)  # Nothing is left to convert.
 
 
-def test_the_round_tile_scores_each_time(table):
+def test_the_round_tile_scores_each_time(table: Table) -> None:
     """AOI-ACT-05."""
     table.state.round_tiles = ["science_medicine"] * 6
     table.give(0, scholars=2)
@@ -66,7 +68,7 @@ def test_the_round_tile_scores_each_time(table):
     assert table.points(0) == {"science_medicine": 4}
 
 
-def test_in_round_6_round_tile_and_final_tile_both_score(table):
+def test_in_round_6_round_tile_and_final_tile_both_score(table: Table) -> None:
     """AOI-ACT-06."""
     table.state.round, table.state.final_tile = 6, "final_guild"
     table.state.round_tiles = ["guild_law"] * 6
@@ -86,7 +88,9 @@ def test_in_round_6_round_tile_and_final_tile_both_score(table):
         ({"competencies": ["competency_07"]}, {"name": "special_action", "tile": "competency_07"}),
     ],
 )
-def test_placing_an_annex_or_a_special_action_is_the_action_of_the_turn(table, given, action):
+def test_placing_an_annex_or_a_special_action_is_the_action_of_the_turn(
+    table: Table, given: dict[str, Any], action: dict[str, str]
+) -> None:
     """AOI-ACT-07, AOI-CT-09."""
     table.give(0, tools=1, **given)
     table.turn(0).play(**action)
@@ -94,7 +98,7 @@ def test_placing_an_annex_or_a_special_action_is_the_action_of_the_turn(table, g
     assert table.why_not("pass") == "AOI-ACT-01"
 
 
-def test_a_bridge_for_a_tool_is_the_action_of_the_turn(table):
+def test_a_bridge_for_a_tool_is_the_action_of_the_turn(table: Table) -> None:
     """AOI-ACT-07, AOI-BRIDGE-04."""
     table.build(0, "workshop", "F8")
     table.give(0, faction="moles", tools=2)
@@ -102,7 +106,7 @@ def test_a_bridge_for_a_tool_is_the_action_of_the_turn(table):
     assert table.asked == ("end_turn", 0)
 
 
-def test_rewards_may_be_declined_but_not_plain_gains_nor_neutral_buildings(table):
+def test_rewards_may_be_declined_but_not_plain_gains_nor_neutral_buildings(table: Table) -> None:
     """AOI-ACT-08."""
     table.build(0, "guild", "I6", "I7", "I8")
     table.town("I5")
@@ -130,7 +134,9 @@ def test_rewards_may_be_declined_but_not_plain_gains_nor_neutral_buildings(table
         ("tool_to_coin", {"tools": 1}, "coins", "AOI-CONV-05"),
     ],
 )
-def test_conversions_and_their_prices(table, conversion, given, good, rule):
+def test_conversions_and_their_prices(
+    table: Table, conversion: str, given: dict[str, Any], good: str, rule: str
+) -> None:
     """AOI-CONV-01, AOI-CONV-02, AOI-CONV-03, AOI-CONV-04, AOI-CONV-05."""
     table.give(0, **given)
     table.turn(0).play("convert", conversion=conversion)
@@ -140,7 +146,7 @@ def test_conversions_and_their_prices(table, conversion, given, good, rule):
     assert table.why_not("convert", conversion=conversion) == rule
 
 
-def test_five_power_are_a_book_of_choice_and_a_book_is_a_coin(table):
+def test_five_power_are_a_book_of_choice_and_a_book_is_a_coin(table: Table) -> None:
     """AOI-CONV-01, AOI-CONV-05."""
     table.give(0, bowls=[0, 0, 5])
     table.turn(0).play("convert", conversion="power_to_book").play("take_book", discipline="medicine")
@@ -150,21 +156,21 @@ def test_five_power_are_a_book_of_choice_and_a_book_is_a_coin(table):
     assert (table[0].books, table[0].coins) == ([0, 0, 0, 0], 1)
 
 
-def test_there_are_no_other_conversions(table):
+def test_there_are_no_other_conversions(table: Table) -> None:
     """AOI-CONV-06: with nothing but coins nothing can be converted."""
     table.give(0, coins=99)
     table.turn(0)
     assert [table.legal(name) for name in ("convert", "convert_book", "sacrifice_power")] == [[], [], []]
 
 
-def test_no_scholar_is_converted_when_none_is_left(table):
+def test_no_scholar_is_converted_when_none_is_left(table: Table) -> None:
     """AOI-CONV-07."""
     table.give(0, bowls=[0, 0, 12])
     table[0].scholar_supply = 0
     assert table.turn(0).why_not("convert", conversion="power_to_scholar") == "AOI-CONV-07"
 
 
-def test_nothing_is_converted_inside_an_action(table):
+def test_nothing_is_converted_inside_an_action(table: Table) -> None:
     """AOI-CONV-08."""
     table.give(0, tools=9, coins=9)
     table.turn(0).play("terraform", hex="H5")
@@ -181,13 +187,13 @@ def test_nothing_is_converted_inside_an_action(table):
 # Passing.
 
 
-def test_passing_is_allowed_at_any_own_turn(table):
+def test_passing_is_allowed_at_any_own_turn(table: Table) -> None:
     """AOI-PASS-01."""
     table.give(0, tools=20, coins=20)
     assert table.turn(0).legal("pass") == [{"action": "pass"}]
 
 
-def test_all_pass_bonuses_are_taken(table):
+def test_all_pass_bonuses_are_taken(table: Table) -> None:
     """AOI-PASS-02."""
     table.build(0, "guild", "I12")
     table.build(0, "school", "I10")
@@ -203,7 +209,7 @@ def test_all_pass_bonuses_are_taken(table):
     assert table.points(0) == {"competency_08": 2, "competency_12": 2, "palace_07": 3, "trade_routes": 2}
 
 
-def test_a_free_round_bonus_is_taken_with_its_coins_and_the_old_one_laid_to_the_others(table):
+def test_a_free_round_bonus_is_taken_with_its_coins_and_the_old_one_laid_to_the_others(table: Table) -> None:
     """AOI-PASS-03, AOI-PASS-04."""
     table.state.free_bonuses[1].coins = 3
     table.turn(0).play("pass")
@@ -221,7 +227,7 @@ def test_a_free_round_bonus_is_taken_with_its_coins_and_the_old_one_laid_to_the_
     assert {"rb_guild", "rb_bridge", "rb_coins"} == {a["round_bonus"] for a in table.legal("take_round_bonus")}
 
 
-def test_who_passes_first_is_first_in_the_next_round(table):
+def test_who_passes_first_is_first_in_the_next_round(table: Table) -> None:
     """AOI-PASS-05."""
     table.give(1, round_bonus="rb_spade")
     table.give(2, round_bonus="rb_power_coins")
@@ -236,7 +242,7 @@ def test_who_passes_first_is_first_in_the_next_round(table):
     assert table.asked == ("turn", 1)
 
 
-def test_in_round_6_no_round_bonus_is_taken(table):
+def test_in_round_6_no_round_bonus_is_taken(table: Table) -> None:
     """AOI-PASS-06."""
     table.state.round = 6
     table.give(0, competencies=["competency_12"], levels=[1, 1, 1, 1])
@@ -246,7 +252,7 @@ def test_in_round_6_no_round_bonus_is_taken(table):
     assert len(table.state.free_bonuses) == 3
 
 
-def test_levels_of_the_round_bonus_tile_come_before_the_other_pass_bonuses():
+def test_levels_of_the_round_bonus_tile_come_before_the_other_pass_bonuses() -> None:
     """AOI-PASS-08: they count for the lowest level and score with the science tile."""
     table = Table(round_tile="science_medicine")
     table.build(0, "school", "I10")
@@ -255,7 +261,7 @@ def test_levels_of_the_round_bonus_tile_come_before_the_other_pass_bonuses():
     assert table.points(0) == {"science_medicine": 1, "competency_12": 1}
 
 
-def test_conversions_are_allowed_before_and_after_passing_and_not_later(table):
+def test_conversions_are_allowed_before_and_after_passing_and_not_later(table: Table) -> None:
     """AOI-PASS-09."""
     table.give(0, tools=2)
     table.turn(0).play("convert", conversion="tool_to_coin").play("pass")
@@ -268,7 +274,7 @@ def test_conversions_are_allowed_before_and_after_passing_and_not_later(table):
     assert table.asked == ("take_round_bonus", 1)
 
 
-def test_the_old_tile_stops_and_the_new_one_starts_with_the_next_round(table):
+def test_the_old_tile_stops_and_the_new_one_starts_with_the_next_round(table: Table) -> None:
     """AOI-PASS-10, AOI-PH3-07."""
     table.turn(0).play("pass").play("take_round_bonus", round_bonus="rb_science")
     assert table[0].round_bonus == ""

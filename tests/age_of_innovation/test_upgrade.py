@@ -1,5 +1,7 @@
 """Upgrading buildings, and the tracks."""
 
+from typing import Any
+
 import pytest
 
 from service.age_of_innovation import questions
@@ -8,7 +10,7 @@ from tests.age_of_innovation.table import Table, do
 
 
 @pytest.fixture
-def table():
+def table() -> Table:
     table = Table()
     table.build(0, "workshop", "I5")
     table.build(0, "guild", "A12")
@@ -17,7 +19,7 @@ def table():
     return table.turn(0)
 
 
-def test_one_action_upgrades_one_building_by_one_step(table):
+def test_one_action_upgrades_one_building_by_one_step(table: Table) -> None:
     """AOI-UPG-01."""
     upgrades = {(action["hex"], action["building"]) for action in table.legal("upgrade_building")}
     assert upgrades == {("I5", "guild"), ("A12", "school"), ("A12", "palace"), ("D5", "university")}
@@ -28,7 +30,7 @@ def test_one_action_upgrades_one_building_by_one_step(table):
     assert table.asked == ("end_turn", 0)
 
 
-def test_a_guild_costs_two_tools_and_six_coins_or_three_beside_others(table):
+def test_a_guild_costs_two_tools_and_six_coins_or_three_beside_others(table: Table) -> None:
     """AOI-UPG-02."""
     table.play("upgrade_building", hex="I5", building="guild")
     assert (table[0].tools, table[0].coins) == (18, 34)
@@ -39,7 +41,7 @@ def test_a_guild_costs_two_tools_and_six_coins_or_three_beside_others(table):
     assert (table[0].tools, table[0].coins) == (18, 37)
 
 
-def test_own_buildings_and_those_further_off_do_not_make_a_guild_cheaper(table):
+def test_own_buildings_and_those_further_off_do_not_make_a_guild_cheaper(table: Table) -> None:
     """AOI-UPG-02."""
     table.build(0, "workshop", "I6")
     table.build(1, "workshop", "I8")
@@ -57,13 +59,13 @@ def test_own_buildings_and_those_further_off_do_not_make_a_guild_cheaper(table):
         ("D5", "university", 5, 8),
     ],
 )
-def test_prices_of_the_other_upgrades(table, hex, building, tools, coins):
+def test_prices_of_the_other_upgrades(table: Table, hex: str, building: str, tools: int, coins: int) -> None:
     """AOI-UPG-03, AOI-UPG-04, AOI-UPG-05."""
     table.play("upgrade_building", hex=hex, building=building)
     assert (table[0].tools, table[0].coins) == (20 - tools, 40 - coins)
 
 
-def test_a_palace_is_built_once_and_brings_a_tile_of_choice(table):
+def test_a_palace_is_built_once_and_brings_a_tile_of_choice(table: Table) -> None:
     """AOI-UPG-03."""
     table.state.palaces = ["palace_07", "palace_17"]
     table.play("upgrade_building", hex="A12", building="palace")
@@ -75,19 +77,19 @@ def test_a_palace_is_built_once_and_brings_a_tile_of_choice(table):
 
 
 @pytest.mark.parametrize(("hex", "building"), [("A12", "school"), ("D5", "university")])
-def test_schools_and_the_university_bring_a_competency(table, hex, building):
+def test_schools_and_the_university_bring_a_competency(table: Table, hex: str, building: str) -> None:
     """AOI-UPG-04, AOI-UPG-05."""
     table.play("upgrade_building", hex=hex, building=building)
     assert table.asked == ("take_competency", 0)
 
 
-def test_the_university_is_built_once(table):
+def test_the_university_is_built_once(table: Table) -> None:
     """AOI-UPG-05."""
     table.give(0, pieces=[8, 3, 2, 0, 1])
     assert table.turn(0).why_not("upgrade_building", hex="D5", building="university") == "AOI-UPG-07"
 
 
-def test_the_old_piece_goes_back_and_its_income_is_lost_again(table):
+def test_the_old_piece_goes_back_and_its_income_is_lost_again(table: Table) -> None:
     """AOI-UPG-06."""
     assert table[0].pieces == [8, 3, 2, 1, 1]
     table.play("upgrade_building", hex="I5", building="guild")
@@ -98,7 +100,7 @@ def test_the_old_piece_goes_back_and_its_income_is_lost_again(table):
     assert (table[0].tools, table[0].coins) == (1, 4)  # The base, and two guilds.
 
 
-def test_without_a_piece_of_the_kind_there_is_no_upgrade(table):
+def test_without_a_piece_of_the_kind_there_is_no_upgrade(table: Table) -> None:
     """AOI-UPG-07."""
     table.give(0, pieces=[8, 0, 2, 1, 1])
     assert table.turn(0).why_not("upgrade_building", hex="I5", building="guild") == "AOI-UPG-07"
@@ -113,7 +115,7 @@ def test_without_a_piece_of_the_kind_there_is_no_upgrade(table):
         ("palace_university_banking", "A12", "palace", 5),
     ],
 )
-def test_upgrading_counts_as_building(tile, hex, building, points):
+def test_upgrading_counts_as_building(tile: str, hex: str, building: str, points: int) -> None:
     """AOI-UPG-08, AOI-ACT-05."""
     table = Table(round_tile=tile)
     table.build(0, "workshop", "I5")
@@ -125,7 +127,7 @@ def test_upgrading_counts_as_building(tile, hex, building, points):
     assert table.points(0)[tile] == points
 
 
-def test_a_town_building_may_be_upgraded_and_stays_in_its_town(table):
+def test_a_town_building_may_be_upgraded_and_stays_in_its_town(table: Table) -> None:
     """AOI-UPG-09."""
     table.town("I5")
     table.play("upgrade_building", hex="I5", building="guild")
@@ -133,7 +135,7 @@ def test_a_town_building_may_be_upgraded_and_stays_in_its_town(table):
     assert table.asked == ("end_turn", 0)
 
 
-def test_no_competency_is_taken_twice_or_when_none_is_left(table):
+def test_no_competency_is_taken_twice_or_when_none_is_left(table: Table) -> None:
     """AOI-UPG-10, AOI-SETUP-09."""
     table.give(0, competencies=["competency_02"])
     table.state.competencies_left[2] = 0
@@ -154,13 +156,15 @@ def test_no_competency_is_taken_twice_or_when_none_is_left(table):
         ("competency_11", [0, 0, 1, 0], [0, 0, 2, 0]),
     ],
 )
-def test_the_place_of_a_competency_gives_levels_and_books(table, competency, levels, books):
+def test_the_place_of_a_competency_gives_levels_and_books(
+    table: Table, competency: str, levels: list[int], books: list[int]
+) -> None:
     """AOI-UPG-11."""
     table.play("upgrade_building", hex="A12", building="school").play("take_competency", competency=competency)
     assert (table[0].levels, table[0].books) == (levels, books)
 
 
-def test_a_palace_tile_taken_by_another_is_gone_and_works_for_its_own_build(table):
+def test_a_palace_tile_taken_by_another_is_gone_and_works_for_its_own_build(table: Table) -> None:
     """AOI-UPG-12."""
     table.state.palaces = ["palace_08", "palace_17"]
     table.build(0, "guild", "A11")
@@ -174,7 +178,7 @@ def test_a_palace_tile_taken_by_another_is_gone_and_works_for_its_own_build(tabl
     assert table.why_not("take_palace", palace="palace_08") == "AOI-UPG-12"
 
 
-def test_a_bridge_and_neutral_buildings_of_others_make_a_guild_cheaper(table):
+def test_a_bridge_and_neutral_buildings_of_others_make_a_guild_cheaper(table: Table) -> None:
     """AOI-UPG-13."""
     table.build(0, "workshop", "F8")
     table.build(1, "tower", "G7", neutral=True)
@@ -183,7 +187,7 @@ def test_a_bridge_and_neutral_buildings_of_others_make_a_guild_cheaper(table):
     assert table[0].coins == 37
 
 
-def test_a_free_upgrade_needs_a_workshop_and_a_guild(table):
+def test_a_free_upgrade_needs_a_workshop_and_a_guild(table: Table) -> None:
     """AOI-UPG-14, AOI-PBA-12."""
     table.state.book_actions = ["book_guild_upgrade"]
     table.give(0, books=[2, 0, 0, 0])
@@ -199,7 +203,7 @@ def test_a_free_upgrade_needs_a_workshop_and_a_guild(table):
 # Tracks.
 
 
-def test_a_shipping_step_costs_a_scholar_and_four_coins():
+def test_a_shipping_step_costs_a_scholar_and_four_coins() -> None:
     """AOI-TRACK-01."""
     table = Table()
     table.give(0, scholars=3, coins=12)
@@ -211,7 +215,7 @@ def test_a_shipping_step_costs_a_scholar_and_four_coins():
     assert (table[0].shipping, table[0].vp) == (3, 26)
 
 
-def test_the_lake_has_rewards_of_its_own():
+def test_the_lake_has_rewards_of_its_own() -> None:
     """AOI-TRACK-01, AOI-PLAN-03."""
     table = Table(players=4)
     table.give(3, scholars=2, coins=8)
@@ -220,7 +224,7 @@ def test_the_lake_has_rewards_of_its_own():
     assert table.turn(3).play("advance_shipping").asked == ("take_book", 3)
 
 
-def test_no_step_goes_beyond_the_top():
+def test_no_step_goes_beyond_the_top() -> None:
     """AOI-TRACK-02."""
     table = Table()
     table.give(0, scholars=3, coins=20, tools=5, shipping=3, terraforming=2)
@@ -229,7 +233,7 @@ def test_no_step_goes_beyond_the_top():
     assert table.why_not("advance_terraforming") == "AOI-TRACK-02"
 
 
-def test_a_terraforming_step_costs_five_coins_a_tool_and_a_scholar():
+def test_a_terraforming_step_costs_five_coins_a_tool_and_a_scholar() -> None:
     """AOI-TRACK-03."""
     table = Table()
     table.give(0, scholars=2, coins=10, tools=2)
@@ -242,7 +246,7 @@ def test_a_terraforming_step_costs_five_coins_a_tool_and_a_scholar():
 
 
 @pytest.mark.parametrize(("scholars", "tools", "coins"), [(0, 5, 9), (1, 0, 9), (1, 2, 4)])
-def test_steps_must_be_paid(scholars, tools, coins):
+def test_steps_must_be_paid(scholars: int, tools: int, coins: int) -> None:
     """AOI-TRACK-03."""
     table = Table()
     table.give(0, scholars=scholars, tools=tools, coins=coins)
@@ -252,7 +256,7 @@ def test_steps_must_be_paid(scholars, tools, coins):
     assert refusal.sentence == f"A step costs 1 scholar, 1 tool and 5 coins; you have {held}"
 
 
-def test_the_plains_pay_one_coin_for_terraforming():
+def test_the_plains_pay_one_coin_for_terraforming() -> None:
     """AOI-TRACK-04, AOI-PLAN-05."""
     table = Table()
     table.give(1, scholars=1, coins=1, tools=1)
@@ -260,7 +264,7 @@ def test_the_plains_pay_one_coin_for_terraforming():
     assert (table[1].terraforming, table[1].coins) == (1, 0)
 
 
-def test_the_track_tile_pays_three_for_each_step_free_ones_too():
+def test_the_track_tile_pays_three_for_each_step_free_ones_too() -> None:
     """AOI-TRACK-05, AOI-PAL-18."""
     table = Table(round_tile="track_engineering")
     table.give(0, scholars=1, coins=4)
@@ -270,7 +274,7 @@ def test_the_track_tile_pays_three_for_each_step_free_ones_too():
     assert table.points(1) == {"track_engineering": 3}
 
 
-def test_a_free_step_beyond_the_top_is_lost_with_its_reward():
+def test_a_free_step_beyond_the_top_is_lost_with_its_reward() -> None:
     """AOI-TRACK-06."""
     table = Table(round_tile="track_engineering")
     table.give(0, shipping=2)
@@ -279,7 +283,7 @@ def test_a_free_step_beyond_the_top_is_lost_with_its_reward():
     assert table.points(0) == {"track_engineering": 3, "shipping": 4}
 
 
-def test_a_palace_that_stands_before_its_tile_is_chosen_is_not_built_again():
+def test_a_palace_that_stands_before_its_tile_is_chosen_is_not_built_again() -> None:
     """AOI-UPG-12: so asked in games stored before the tile came first."""
     table = Table()
     table.build(0, "palace", "I8")
@@ -290,7 +294,7 @@ def test_a_palace_that_stands_before_its_tile_is_chosen_is_not_built_again():
 
 
 @pytest.mark.parametrize("kind", ["dig", "more_spades", "build_or_not"])
-def test_a_terraform_and_build_that_was_stored_without_its_leaps_goes_on(kind):
+def test_a_terraform_and_build_that_was_stored_without_its_leaps_goes_on(kind: str) -> None:
     """AOI-FAC-19: so asked in games stored before leaps were kept."""
     table = Table()
     table.build(0, "workshop", "I5")
@@ -301,5 +305,6 @@ def test_a_terraform_and_build_that_was_stored_without_its_leaps_goes_on(kind):
     question = {"dig": questions.Dig, "more_spades": questions.MoreSpades, "build_or_not": questions.BuildOrNot}[kind]
     table.turn(0).run(question(0, lot, **place))
     assert table.asked == (kind, 0)
-    table.play(**{"dig": {"name": "dig", "spades": 1}}.get(kind, {"name": "decline"}))
+    answer: dict[str, Any] = {"name": "dig", "spades": 1} if kind == "dig" else {"name": "decline"}
+    table.play(**answer)
     assert table.asked != (kind, 0)

@@ -11,12 +11,13 @@ from service.engine import codec
 from service.engine.actions import Said
 from service.engine.flow import known_event, play
 from service.engine.records import plain
+from service.scythe import RULES
 from service.scythe.actions import AutomaTurn
 from service.scythe.state import State
 from tests.api.caller import Api, Game
 from tests.golden import FOLDER, parsed, read
 from tests.laws import begin
-from tests.scythe.table import RULES
+from tests.scythe.table import view_of
 
 HUMAN, AUTOMA = 0, 1
 SOLO = [{"faction": "nordic"}, {"controller": "automa", "faction": "crimea", "level": "automa"}]
@@ -224,7 +225,7 @@ def test_nothing_that_lies_face_down_shows_in_a_recorded_game(api: Api, path: Pa
         before = codec.copy(played.state)
         answer = played.send()
         seat = played.human
-        assert answer["game"]["state"] == RULES.view(RULES.redeal(played.state, seat, "another seed"), seat)
+        assert answer["game"]["state"] == view_of(RULES.redeal(played.state, seat, "another seed"), seat)
         if "turn" in answer and not shows_chance(answer):
             assert answer["events"] == turn_dealt_anew(before, seat, answer["turn"]["card"])
             compared += 1

@@ -1,5 +1,7 @@
 """What is not an action of the game is refused field by field."""
 
+from typing import Any
+
 import pytest
 
 from service.engine.actions import Number, Shape, Word, check_shape
@@ -13,7 +15,7 @@ SHAPES = {
 
 
 @pytest.mark.parametrize("action", [{"action": "dial", "power": 7}, {"action": "go", "hex": "B2"}, {"action": "stop"}])
-def test_a_well_formed_action_passes(action):
+def test_a_well_formed_action_passes(action: dict[str, Any]) -> None:
     check_shape(SHAPES, action)
 
 
@@ -34,7 +36,7 @@ def test_a_well_formed_action_passes(action):
         ({"action": "dial", "power": -1, "x": 1}, {"x": "unknown field", "power": "must be from 0 to 7"}),
     ],
 )
-def test_a_malformed_action_names_each_wrong_field(action, errors):
+def test_a_malformed_action_names_each_wrong_field(action: str | dict[str, Any], errors: dict[str, str]) -> None:
     with pytest.raises(MalformedAction) as refusal:
         check_shape(SHAPES, action)
     assert refusal.value.errors == errors

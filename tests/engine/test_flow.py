@@ -1,6 +1,5 @@
 """The agenda: steps in order, questions to one seat, refusals that change nothing."""
 
-from types import SimpleNamespace
 from typing import Annotated
 
 import msgspec
@@ -10,7 +9,8 @@ from service.engine import codec
 from service.engine.choices import Choice, allowed, also, answer, by_question, never, on
 from service.engine.errors import GameOver, IllegalAction, NotYourTurn, Refusal
 from service.engine.flow import legal_actions, pending, play, start, tell, then
-from service.engine.records import Action, Event, Question, Step, whole
+from service.engine.records import Action, Event, Question, Record, Step, shapes, whole
+from service.engine.rules import Rules
 from service.engine.state import GameState
 
 
@@ -52,6 +52,10 @@ class Noted(Event):
     text: str
 
 
+class NothingSeen(Record):
+    """Nothing is shown."""
+
+
 class State(GameState[Note | Which], kw_only=True):
     done: list[str] = msgspec.field(default_factory=list)
 
@@ -78,8 +82,8 @@ def why_not_never(state: State, question: Which, action: Never) -> Refusal | Non
     return Refusal("X-02", "Never say never.")
 
 
-def unsaid(state: State, question: Which, action: Sing) -> Refusal | None:
-    return None
+def sing(state: State, question: Which, action: Sing) -> None:
+    state.done.append(f"{question.seat} sang")
 
 
 WHICH = Choice(
@@ -88,7 +92,25 @@ WHICH = Choice(
     lambda state, question: [*allowed(state, question, [More()], why_not_more), Less()],
     (answer(More, say_more, why_not_more), answer(Less, say_less), never(Never, why_not_never)),
 )
-RULES = SimpleNamespace(steps=dict([on(Note, note)]), choices=by_question(WHICH))
+RULES: Rules[State] = Rules(
+    name="notes",
+    title="Notes",
+    version=1,
+    seats=(2, 2),
+    options=(),
+    seat_options=(),
+    state=State,
+    new_game=lambda seats, options, seed: State(seed=seed),
+    steps=dict([on(Note, note)]),
+    choices=by_question(WHICH),
+    actions=shapes(More, Less, Never, Sing, Shout),
+    view=lambda state, seat: NothingSeen(),
+    seats_view=lambda state: [],
+    scores=lambda state, seat: [],
+    result=lambda state: None,
+    components=NothingSeen,
+    redeal=lambda state, seat, seed: state,
+)
 
 
 @pytest.fixture
@@ -142,7 +164,7 @@ def test_an_action_of_another_question_is_refused_with_the_rule_of_this_one(stat
 
 
 def test_an_action_that_nothing_explains_is_named_with_its_values(state: State) -> None:
-    explained = also(WHICH, answer(Sing, unsaid, unsaid))
+    explained = also(WHICH, answer(Sing, sing))
     refusal = explained.why_not(state, Which(1), Sing(2))
     assert refusal.sentence == "sing with times 2 is not among the answers to which."
 

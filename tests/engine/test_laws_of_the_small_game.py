@@ -4,42 +4,43 @@ import pytest
 
 from service.engine import codec
 from service.engine.flow import known_event, pending, play
+from tests import high_card
 from tests.high_card import RULES, Commit
 from tests.laws import begin, check_agreement, play_random_game, refused, replayed
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_random_play_obeys_the_laws(seats):
+def test_random_play_obeys_the_laws(seats: int) -> None:
     for seed in range(20):
         play_random_game(RULES, [{}] * seats, {}, str(seed), census=all_cards, every=1)
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_an_action_is_listed_exactly_when_nothing_forbids_it(seed):
+def test_an_action_is_listed_exactly_when_nothing_forbids_it(seed: int) -> None:
     check_agreement(RULES, RULES, [{}, {}], {}, str(seed), every=1)
 
 
-def all_cards(state):
+def all_cards(state: high_card.State) -> list[int]:
     held = [card for player in state.players for card in player.hand]
     committed = [player.committed for player in state.players if player.committed is not None]
     return sorted([*state.deck, *state.discard, *held, *committed])
 
 
-def test_the_same_seed_and_actions_give_the_same_bytes():
+def test_the_same_seed_and_actions_give_the_same_bytes() -> None:
     game = play_random_game(RULES, [{}, {}], {}, "one")
     again = replayed(RULES, [{}, {}], {}, "one", game.played)
     assert codec.dumps(again) == codec.dumps(game.state)
     assert codec.dumps(begin(RULES, [{}, {}], {}, "two")) != codec.dumps(begin(RULES, [{}, {}], {}, "one"))
 
 
-def test_a_refusal_names_the_rule_and_the_reason():
+def test_a_refusal_names_the_rule_and_the_reason() -> None:
     state = begin(RULES, [{}, {}], {}, "one")
     card = next(c for c in range(1, 41) if c not in state.players[0].hand)
     error = refused(RULES, state, 0, Commit(card))
     assert (error.rule, error.sentence) == ("HC-COMMIT-02", f"You do not hold the card {card}.")
 
 
-def test_secret_actions_are_revealed_by_number():
+def test_secret_actions_are_revealed_by_number() -> None:
     state = begin(RULES, [{}, {}], {}, "one")
     first = play(RULES, state, 0, Commit(state.players[0].hand[0]))
     assert first.secret and first.reveals == [] and state.concealed == [1]
@@ -47,10 +48,11 @@ def test_secret_actions_are_revealed_by_number():
     assert second.reveals == [1, 2] and state.concealed == []
 
 
-def test_an_event_shows_a_seat_only_what_it_may_know():
+def test_an_event_shows_a_seat_only_what_it_may_know() -> None:
     state = begin(RULES, [{}, {}], {}, "one")
     card = state.players[0].hand[0]
     (event,) = play(RULES, state, 0, Commit(card)).events
     assert known_event(event, 0) == {"event": "committed", "seat": 0, "card": card}
     assert known_event(event, 1) == known_event(event, None) == {"event": "committed", "seat": 0}
-    assert pending(state).seat == 1
+    question = pending(state)
+    assert question is not None and question.seat == 1

@@ -1,6 +1,6 @@
 """Records: one definition for what is checked, stored, sent and documented."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import pytest
 from msgspec import UNSET, UnsetType
@@ -38,7 +38,7 @@ class WhichCardQuestion(Question):
     least: int
 
 
-def test_a_class_is_called_by_its_own_name_wherever_it_is_written_down():
+def test_a_class_is_called_by_its_own_name_wherever_it_is_written_down() -> None:
     assert (TakeCard.kind, CardTaken.kind, Shuffle.kind, WhichCardQuestion.kind) == (
         "take_card",
         "card_taken",
@@ -48,25 +48,25 @@ def test_a_class_is_called_by_its_own_name_wherever_it_is_written_down():
     assert plain(TakeCard("red", 2)) == {"action": "take_card", "colour": "red", "value": 2}
 
 
-def test_an_agenda_comes_back_from_the_store_as_what_it_was():
+def test_an_agenda_comes_back_from_the_store_as_what_it_was() -> None:
     agenda = [Shuffle(), WhichCardQuestion(1, least=2)]
     kinds = list[Shuffle | WhichCardQuestion]
     assert codec.loads(kinds, codec.dumps(agenda)) == agenda
     assert [step.asks for step in agenda] == [False, True]
 
 
-def test_the_shape_of_an_action_is_read_from_its_class():
+def test_the_shape_of_an_action_is_read_from_its_class() -> None:
     shape = shapes(TakeCard)["take_card"]
     assert shape.description == "Take a card."
     assert shape.fields == {"colour": Word("Its colour.", ("red", "blue")), "value": Number("Its value.", 1, 3)}
 
 
-def test_every_shape_of_an_action_is_listed_once():
+def test_every_shape_of_an_action_is_listed_once() -> None:
     assert len(every(TakeCard)) == 6
     assert every(TakeCard)[:2] == [TakeCard("red", 1), TakeCard("red", 2)]
 
 
-def test_what_was_sent_is_read_as_the_action_it_says():
+def test_what_was_sent_is_read_as_the_action_it_says() -> None:
     sent = {"action": "take_card", "colour": "blue", "value": 3}
     assert read_action(shapes(TakeCard), sent) == TakeCard("blue", 3)
 
@@ -80,23 +80,24 @@ def test_what_was_sent_is_read_as_the_action_it_says():
         ({"action": "card_taken"}, {"action"}),
     ],
 )
-def test_what_is_no_action_is_refused_field_by_field(sent, errors):
+def test_what_is_no_action_is_refused_field_by_field(sent: dict[str, Any], errors: set[str]) -> None:
     with pytest.raises(MalformedAction) as refusal:
         read_action(shapes(TakeCard), sent)
     assert set(refusal.value.errors) == errors
 
 
-def test_an_event_in_the_log_says_itself_who_may_know_what():
+def test_an_event_in_the_log_says_itself_who_may_know_what() -> None:
     assert told(CardTaken(0)) == {"event": "card_taken", "seat": 0}
     assert told(CardTaken(0, 3, known_to=[0])) == {"event": "card_taken", "seat": 0, "only": {"0": {"value": 3}}}
 
 
-def test_records_never_change():
+def test_records_never_change() -> None:
+    card: Any = TakeCard("red", 1)
     with pytest.raises(AttributeError):
-        TakeCard("red", 1).value = 2
+        card.value = 2
 
 
-def test_a_refusal_is_a_template_with_the_values_it_is_told_with():
+def test_a_refusal_is_a_template_with_the_values_it_is_told_with() -> None:
     refusal = Refusal(
         "X-01", "A {unit!c} costs {coins:coin|coins}; you hold {cards}.", unit="mech", coins=1, cards=[2, 3]
     )

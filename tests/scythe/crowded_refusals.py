@@ -191,7 +191,7 @@ def second_option() -> Table:
     """Polania has chosen b and has nothing left for another."""
     table = _encounter("polania").set("polania", coins=2, popularity=0)
     table.answer("choose_option", option="b")
-    while table.asked is not None and table.asked[1] != "encounter":
+    while table.asked is not None and table.question != "encounter":
         table.answer(**table.listed()[-1])
     return table
 

@@ -18,7 +18,7 @@ def attack(table: Table, attacker: str = "saxony", unit: str = "mech", **carry: 
     """The unit on C3 goes to D4 and nothing else moves."""
     table.turn(attacker, "move").answer("move_units")
     table.move(unit, "C3", "D4", carry=carry)
-    if table.asked is not None and table.asked[1] == "unit":
+    if table.asked is not None and table.question == "unit":
         table.answer("stop_moving")
     return table
 

@@ -4,7 +4,7 @@ import copy
 from collections import Counter
 from typing import Any
 
-from service.engine.flow import Event
+from service.engine.records import Told
 from service.scythe.data.player_mats import RESOURCES
 
 CARGO_WORKERS = ("worker", "moved_worker")
@@ -25,7 +25,7 @@ class Spectator:
             {(place, kind): n for place, on in view["resources"].items() for kind, n in on.items()}
         )
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: Told) -> None:
         """Write one event down; those without a method here change nothing that lies on the table."""
         listener = getattr(self, f"_{event['event']}", None)
         if listener is not None:
@@ -173,7 +173,7 @@ def seen(view: dict[str, Any]) -> dict[str, Any]:
 _WORKED_OUT = ("produce_cost", "controls")
 
 
-def _table(players: list[dict[str, Any]], turn: Any, encounters: Any, decks: Any, resources: Any) -> Any:
+def _table(players: list[dict[str, Any]], turn: Any, encounters: Any, decks: Any, resources: Any) -> dict[str, Any]:
     shown = [{fact: value for fact, value in player.items() if fact not in _WORKED_OUT} for player in players]
     for player in shown:
         player["mechs"], player["workers"] = Counter(player["mechs"]), Counter(player["workers"])

@@ -12,15 +12,14 @@
 Whoever is asked answers; ``asked`` says who and what. ``told`` finds events since the table was set or a turn began.
 """
 
-from dataclasses import replace
-from typing import Any, get_args
+from typing import Any, Self, get_args
 
 from service.engine.actions import Said, made_action
 from service.engine.errors import IllegalAction
 from service.engine.flow import legal_actions, pending, play, run
 from service.engine.records import plain, told
-from service.engine.rules import Rules, question_about
-from service.scythe import RULES as SCYTHE
+from service.engine.rules import question_about
+from service.scythe import RULES
 from service.scythe.control import controlled
 from service.scythe.data.board import NAMES, PLACE
 from service.scythe.data.player_mats import PLAYER_MATS, RESOURCES
@@ -29,15 +28,6 @@ from service.scythe.state import NOWHERE, Player, State
 from service.scythe.steps import AnyStep
 from tests import laws
 
-# The rules, with all that is shown as plain data.
-RULES: Rules[State] = replace(
-    SCYTHE,
-    view=lambda state, seat: plain(SCYTHE.view(state, seat)),
-    seats_view=lambda state: plain(SCYTHE.seats_view(state)),
-    scores=lambda state, seat: plain(SCYTHE.scores(state, seat)),
-    result=lambda state: plain(SCYTHE.result(state)),
-    components=lambda: plain(SCYTHE.components()),
-)
 STEPS: dict[str, type[Any]] = {step.kind: step for step in get_args(AnyStep)}
 QUESTIONS: dict[str, type[Any]] = {question.kind: question for question in get_args(AnyQuestion)}
 CARDS = {2: "twos", 3: "threes", 4: "fours", 5: "fives"}
@@ -55,7 +45,7 @@ class Table:
 
     # Setting.
 
-    def set(self, faction: str, **facts: Any) -> "Table":
+    def set(self, faction: str, **facts: Any) -> Self:
         """Facts of a player: numbers and lists as in Player; places by name; mechs as {ability: place}."""
         player = self[faction]
         for fact, value in facts.items():
@@ -74,19 +64,19 @@ class Table:
                 setattr(player, fact, value)
         return self
 
-    def resources(self, place: str, **kinds: int) -> "Table":
+    def resources(self, place: str, **kinds: int) -> Self:
         """Exactly these resources lie on a place."""
         at = 4 * PLACE[place]
         self.state.resources[at : at + 4] = [kinds.pop(kind, 0) for kind in RESOURCES]
         assert not kinds, kinds
         return self
 
-    def encounters(self, *places: str) -> "Table":
+    def encounters(self, *places: str) -> Self:
         """Encounter tokens lie exactly here."""
         self.state.encounters = [PLACE[name] for name in places]
         return self
 
-    def turn(self, faction: str, section: str | None = None) -> "Table":
+    def turn(self, faction: str, section: str | None = None) -> Self:
         """A turn of this faction begins; with a section that one is chosen as well, wherever the token lay."""
         self.state.movement = self.state.battle = None
         self.do("begin_turn", seat=self.seat(faction))
@@ -102,7 +92,7 @@ class Table:
         self.events, self.state.events = [told(event) for event in self.state.events], []
         return self.events
 
-    def ask(self, kind: str, faction: str, **data: Any) -> "Table":
+    def ask(self, kind: str, faction: str, **data: Any) -> Self:
         """Put a question as the only thing to do."""
         self.state.agenda = [made(QUESTIONS[kind], seat=self.seat(faction), **data)]
         return self
@@ -123,6 +113,18 @@ class Table:
             return None
         assert question.seat is not None
         return self.state.players[question.seat].faction, question.kind
+
+    @property
+    def faction_asked(self) -> str:
+        """Which faction is asked."""
+        assert self.asked is not None, "the game is over"
+        return self.asked[0]
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        assert self.asked is not None, "the game is over"
+        return self.asked[1]
 
     @property
     def about(self) -> dict[str, Any]:
@@ -181,7 +183,7 @@ class Table:
         """Why a well-formed answer is refused; fails if it is allowed."""
         return laws.refused(RULES, self.state, self._seat_asked(), said(action, **fields))
 
-    def move(self, unit: str, *path: str, carry: dict[str, int] | None = None) -> "Table":
+    def move(self, unit: str, *path: str, carry: dict[str, int] | None = None) -> Self:
         """Move a unit along a path, from where it stands; the load goes along on every step; then it halts."""
         self.answer("move_unit", unit=unit, hex=path[0])
         for hex in path[1:]:
@@ -193,7 +195,7 @@ class Table:
             self.answer("halt")
         return self
 
-    def fight(self, attacker: tuple[int, list[int]], defender: tuple[int, list[int]]) -> "Table":
+    def fight(self, attacker: tuple[int, list[int]], defender: tuple[int, list[int]]) -> Self:
         """Both sides of the combat commit a dial and cards. Whoever cannot choose is not asked."""
         assert self.state.battle is not None
         sides = dict(zip(self.state.battle.seats, (attacker, defender), strict=True))
@@ -205,7 +207,7 @@ class Table:
                 self.answer("combat_cards", **{field: cards.count(value) for value, field in CARDS.items()})
         return self
 
-    def end_turn(self) -> "Table":
+    def end_turn(self) -> Self:
         """Skip what is left of the turn."""
         seat = self._seat_asked()
         while self.asked is not None and self._seat_asked() == seat and self.asked[1] != "section":
@@ -228,6 +230,24 @@ def made(record: type[Any], **fields: Any) -> Any:
 def said(action: str, **fields: Any) -> Any:
     """An action in words."""
     return made_action(RULES.actions, {"action": action, **fields})
+
+
+# What is shown, as plain data.
+
+
+def view_of(state: State, seat: int | None) -> dict[str, Any]:
+    view: dict[str, Any] = plain(RULES.view(state, seat))
+    return view
+
+
+def scores_of(state: State, seat: int | None) -> list[dict[str, Any]]:
+    scores: list[dict[str, Any]] = plain(RULES.scores(state, seat))
+    return scores
+
+
+def result_of(state: State) -> dict[str, Any] | None:
+    result: dict[str, Any] | None = plain(RULES.result(state))
+    return result
 
 
 def _mats(factions: tuple[str, ...]) -> list[str]:

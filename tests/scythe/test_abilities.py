@@ -1,12 +1,14 @@
 """Abilities of factions and of their mechs, outside combat."""
 
+from typing import Any
+
 import pytest
 
 from service.scythe.control import resource_count
 from tests.scythe.table import Table
 
 
-def alone(faction: str, other: str = "", **options: object) -> Table:
+def alone(faction: str, other: str = "", **options: Any) -> Table:
     """A faction on an open board, with another one at home."""
     other = other or ("saxony" if faction != "saxony" else "polania")
     mats = ["engineering", "industrial"]

@@ -5,6 +5,7 @@ The sentences are listed at the end of docs/rules/scythe.md.
 
 import random
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from service.scythe import RULES
 from service.scythe.actions import RevealObjective
 from service.scythe.data.objectives import OBJECTIVES
 from service.scythe.objectives import is_fulfilled
+from service.scythe.state import State
 from tests.laws import begin
 from tests.scythe.setups import setups
 from tests.scythe.table import Table
@@ -20,7 +22,7 @@ from tests.scythe.table import Table
 OUTSIDE_ACTIONS = ("section", "top", "bottom", "end_turn")
 
 
-def _revealable(state, question):
+def _revealable(state: State, question: Any) -> set[int]:
     """The objectives of a seat that are fulfilled and in time (SC-OBJ-06), worked out apart from the question."""
     if question.kind not in OUTSIDE_ACTIONS or state.turn.revealed:
         return set()
@@ -32,7 +34,7 @@ def _revealable(state, question):
     }
 
 
-def test_a_fulfilled_objective_is_offered_before_and_after_every_action_and_never_inside():
+def test_a_fulfilled_objective_is_offered_before_and_after_every_action_and_never_inside() -> None:
     """SC-OBJ-01, SC-OBJ-05, SC-OBJ-06: at every question of ten games in which everybody waits for the moment."""
     offered = set()
     for setup in setups(10, turn_limit=60):
@@ -50,7 +52,7 @@ def test_a_fulfilled_objective_is_offered_before_and_after_every_action_and_neve
 
 
 @pytest.mark.parametrize("order", list(permutations(("character", "worker"))))
-def test_figures_move_in_any_order(order):
+def test_figures_move_in_any_order(order: tuple[str, str]) -> None:
     """SC-MOVE-05: every figure that has not moved is offered for every move."""
     table = Table("nordic", "saxony").set("nordic", character="A4", workers=["B5"])
     table.turn("nordic", "move")

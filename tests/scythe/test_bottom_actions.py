@@ -76,7 +76,9 @@ def test_a_bottom_action_is_told_to_everybody_and_no_neighbour_misses_his_bonus(
         ("enlist", {"recruit": "build", "bonus": "coins"}, "enlisted"),
     ],
 )
-def test_everybody_is_told_which_piece_went_where(table: Table, bottom: str, chosen: dict, event: str) -> None:
+def test_everybody_is_told_which_piece_went_where(
+    table: Table, bottom: str, chosen: dict[str, str], event: str
+) -> None:
     """SC-BOT-03."""
     taking(table, bottom).answer(bottom, **chosen, **({"count": 2} if bottom == "enlist" else {}))
     assert table.told(event) == [{"event": event, "seat": 0, **chosen}]

@@ -3,8 +3,9 @@
 import pytest
 
 from service.engine.flow import known_event
+from service.scythe import RULES
 from tests.scythe.fights import attack, facing, two_combats
-from tests.scythe.table import RULES, Table
+from tests.scythe.table import Table, view_of
 
 
 def test_combats_follow_the_whole_move_and_precede_everything_else() -> None:
@@ -29,7 +30,7 @@ def test_a_view_of_the_combats_shows_no_units_left_to_move() -> None:
     """SC-COMBAT-01."""
     table = attack(facing())
     assert table.asked == ("saxony", "dial")
-    assert RULES.view(table.state, None)["movement"]["units_left"] == 0
+    assert view_of(table.state, None)["movement"]["units_left"] == 0
 
 
 def test_the_attacker_chooses_the_order_of_combats() -> None:
@@ -88,15 +89,15 @@ def test_dials_and_cards_are_secret_until_both_are_set() -> None:
     table = attack(facing().set("saxony", combat_cards=[2, 3]).set("crimea", combat_cards=[4]))
     assert RULES.choices["dial"].secret
     assert RULES.choices["combat_cards"].secret
-    before = RULES.view(table.state, 1)
+    before = view_of(table.state, 1)
     table.answer("dial", power=5)
     table.answer("combat_cards", twos=1, threes=0, fours=0, fives=0)
     assert table.asked == ("crimea", "dial")
-    seen = RULES.view(table.state, 1)
+    seen = view_of(table.state, 1)
     assert seen["players"] == before["players"]  # The hand does not shrink before the reveal.
     assert seen["battle"] == before["battle"]
-    assert RULES.view(table.state, 0)["battle"]["own"] == {"dial": 5, "cards": [2]}
-    assert "own" not in RULES.view(table.state, None)["battle"]
+    assert view_of(table.state, 0)["battle"]["own"] == {"dial": 5, "cards": [2]}
+    assert "own" not in view_of(table.state, None)["battle"]
     assert table.state.concealed != []
     table.answer("dial", power=0)
     table.answer("combat_cards", twos=0, threes=0, fours=0, fives=0)
@@ -155,7 +156,7 @@ def test_played_cards_are_discarded_face_up() -> None:
     table = facing().set("saxony", combat_cards=[3, 5]).set("crimea", combat_cards=[2])
     attack(table).fight((4, [5]), (0, [2]))
     assert table["saxony"].combat_cards == [3]
-    assert RULES.view(table.state, None)["combat_discard"] == [2, 5]
+    assert view_of(table.state, None)["combat_discard"] == [2, 5]
 
 
 def test_the_winner_has_the_territory_and_everything_on_it() -> None:
@@ -268,7 +269,7 @@ def test_power_and_cards_spent_in_one_combat_are_missing_in_the_next() -> None:
 def test_the_move_is_over_after_its_last_combat() -> None:
     """SC-COMBAT-01."""
     table = attack(facing()).fight((7, []), (0, []))
-    shown = RULES.view(table.state, None)
+    shown = view_of(table.state, None)
     assert (shown["movement"], shown["battle"]) == (None, None)
 
 

@@ -96,7 +96,7 @@ def test_scout_takes_a_random_card_that_may_be_played_at_once() -> None:
 
 def test_scout_takes_any_card_of_the_hand_by_chance() -> None:
     """SC-MECH-22."""
-    stolen = set()
+    stolen: set[int] = set()
     for seed in range(12):
         table = facing("crimea", "saxony", seed=f"scout {seed}").set("crimea", mechs={"scout": "C3"})
         attack(table.set("saxony", combat_cards=[2, 3, 4]), "crimea").answer("use")

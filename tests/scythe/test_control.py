@@ -1,5 +1,7 @@
 """Territories, control and resources."""
 
+from typing import Any
+
 import pytest
 
 from service.scythe.control import resource_count
@@ -46,7 +48,11 @@ def test_nothing_is_built_deployed_or_placed_on_a_base(table: Table) -> None:
 @pytest.mark.parametrize("unit", ["character", "mech", "worker"])
 def test_any_unit_controls_its_territory(table: Table, unit: str) -> None:
     """SC-CORE-03."""
-    pieces = {"character": {"character": "D4"}, "mech": {"mechs": {"speed": "D4"}}, "worker": {"workers": ["D4"]}}
+    pieces: dict[str, dict[str, Any]] = {
+        "character": {"character": "D4"},
+        "mech": {"mechs": {"speed": "D4"}},
+        "worker": {"workers": ["D4"]},
+    }
     table.set("nordic", character="base_nordic", workers=[], mechs={})
     table.set("nordic", **pieces[unit])
     assert table.controls("nordic") == ["D4"]

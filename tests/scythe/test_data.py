@@ -1,6 +1,7 @@
 """The printed tables, held against a second copy of the numbers that matter."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from service.engine import codec
 from service.scythe.components import components
@@ -52,11 +53,11 @@ MAP = ("MFVWTV", "~T~TMFF", "WMW~WV", "FV~XMTM", "WWFT~V~", "MVVTWMT", "T~FMVF",
 LETTER = {"mountain": "M", "farm": "F", "village": "V", "forest": "W", "tundra": "T", "lake": "~", "factory": "X"}
 
 
-def names(places):
+def names(places: Iterable[int]) -> list[str]:
     return [NAMES[place] for place in places]
 
 
-def test_the_terrain_is_that_of_the_printed_map():
+def test_the_terrain_is_that_of_the_printed_map() -> None:
     """SC-CORE-01."""
     assert "".join(LETTER[TERRAIN[hex]] for hex in range(HEXES)) == "".join(MAP)
     assert list(HEX_NAMES) == [
@@ -64,28 +65,28 @@ def test_the_terrain_is_that_of_the_printed_map():
     ]
 
 
-def test_places_are_47_hexes_and_7_bases():
+def test_places_are_47_hexes_and_7_bases() -> None:
     assert (HEXES, PLACES) == (47, 54)
     assert [base.faction for base in HOME_BASES] == [*FACTIONS, "togawa", "albion"]
     assert [BASE[base.faction] for base in HOME_BASES] == list(range(47, 54))
     assert all(PLACE[NAMES[place]] == place for place in range(PLACES))
 
 
-def test_neighbours_are_mutual_and_there_are_115_pairs_of_them():
+def test_neighbours_are_mutual_and_there_are_115_pairs_of_them() -> None:
     assert all(a in NEIGHBOURS[b] for a in range(HEXES) for b in NEIGHBOURS[a])
     assert sum(map(len, NEIGHBOURS)) == 2 * 115
     assert all(DISTANCE[a][b] == 1 for a in range(HEXES) for b in NEIGHBOURS[a])
     assert names(NEIGHBOURS[FACTORY]) == ["C3", "C4", "D3", "D5", "E4", "E5"]
 
 
-def test_a_row_goes_straight_on_in_each_direction():
+def test_a_row_goes_straight_on_in_each_direction() -> None:
     assert names(IN_DIRECTION[FACTORY]) == ["D5", "C4", "C3", "D3", "E4", "E5"]
     for hex in range(HEXES):
         for way, other in enumerate(IN_DIRECTION[hex]):
             assert other == -1 or IN_DIRECTION[other][(way + 3) % 6] == hex
 
 
-def test_a_pair_of_neighbours_is_joined_by_land_or_parted_by_a_river_or_a_lake_shore():
+def test_a_pair_of_neighbours_is_joined_by_land_or_parted_by_a_river_or_a_lake_shore() -> None:
     """SC-MOVE-26."""
     assert len(RIVERS) == len(set(RIVERS)) == 31
     assert sum(map(len, ACROSS_RIVER[:HEXES])) == 2 * 31
@@ -96,7 +97,7 @@ def test_a_pair_of_neighbours_is_joined_by_land_or_parted_by_a_river_or_a_lake_s
         assert not any(IS_LAKE[hex] or IS_LAKE[other] for other in ACROSS_RIVER[hex])
 
 
-def test_the_home_peninsulas_are_closed_by_rivers_and_lakes():
+def test_the_home_peninsulas_are_closed_by_rivers_and_lakes() -> None:
     peninsulas = {
         "nordic": {"A4", "A5", "B5"},
         "rusviet": {"C6", "D6", "D7"},
@@ -111,7 +112,7 @@ def test_the_home_peninsulas_are_closed_by_rivers_and_lakes():
         assert set(names(reached)) == peninsula
 
 
-def test_tunnels_lakes_and_encounters_are_where_they_are_printed():
+def test_tunnels_lakes_and_encounters_are_where_they_are_printed() -> None:
     """SC-SETUP-02."""
     assert names(TUNNELS) == ["B4", "C2", "C5", "E3", "E6", "F4"]
     assert names(LAKES) == ["B1", "B3", "C4", "D3", "E5", "E7", "G2"]
@@ -119,7 +120,7 @@ def test_tunnels_lakes_and_encounters_are_where_they_are_printed():
     assert NAMES[FACTORY] == "D4"
 
 
-def test_a_base_leads_to_two_territories_by_land_and_two_bases_touch_water():
+def test_a_base_leads_to_two_territories_by_land_and_two_bases_touch_water() -> None:
     """SC-MOVE-23."""
     by_land = {base.faction: names(BY_LAND[BASE[base.faction]]) for base in HOME_BASES}
     assert by_land == {
@@ -136,7 +137,7 @@ def test_a_base_leads_to_two_territories_by_land_and_two_bases_touch_water():
     assert all(DISTANCE[BASE[base.faction]][hex] == 1 for base in HOME_BASES for hex in BY_LAND[BASE[base.faction]])
 
 
-def test_each_land_terrain_has_its_product_and_lake_factory_and_bases_have_none():
+def test_each_land_terrain_has_its_product_and_lake_factory_and_bases_have_none() -> None:
     """SC-PROD-03."""
     made = {terrain: PRODUCT[place] for place, terrain in enumerate(TERRAIN)}
     assert made == {
@@ -151,18 +152,18 @@ def test_each_land_terrain_has_its_product_and_lake_factory_and_bases_have_none(
     }
 
 
-def test_distances_between_bases():
+def test_distances_between_bases() -> None:
     assert DISTANCE[BASE["rusviet"]][BASE["saxony"]] == 9
     assert DISTANCE[BASE["nordic"]][BASE["crimea"]] == DISTANCE[BASE["nordic"]][BASE["saxony"]] == 8
 
 
-def test_faction_mats_give_power_and_combat_cards():
+def test_faction_mats_give_power_and_combat_cards() -> None:
     """SC-SETUP-12."""
     start = {name: (faction.power, faction.combat_cards) for name, faction in FACTIONS.items()}
     assert start == {"nordic": (4, 1), "rusviet": (3, 2), "crimea": (5, 0), "saxony": (1, 4), "polania": (2, 3)}
 
 
-def test_each_faction_has_riverwalk_speed_and_two_abilities_of_its_own():
+def test_each_faction_has_riverwalk_speed_and_two_abilities_of_its_own() -> None:
     """SC-MECH-01."""
     own = {name: faction.mechs[1:3] for name, faction in FACTIONS.items()}
     assert own == {
@@ -183,7 +184,7 @@ def test_each_faction_has_riverwalk_speed_and_two_abilities_of_its_own():
     assert {ability for f in FACTIONS.values() for ability in (f.ability, *f.mechs)} == set(ABILITIES)
 
 
-def test_player_mats_give_popularity_objectives_and_coins():
+def test_player_mats_give_popularity_objectives_and_coins() -> None:
     """SC-SETUP-13."""
     start = {mat.name: (mat.number, mat.popularity, mat.objectives, mat.coins) for mat in PLAYER_MATS.values()}
     assert start == {
@@ -195,7 +196,7 @@ def test_player_mats_give_popularity_objectives_and_coins():
     }
 
 
-def test_bottom_actions_stand_in_one_order_and_top_actions_in_the_order_of_the_mat():
+def test_bottom_actions_stand_in_one_order_and_top_actions_in_the_order_of_the_mat() -> None:
     """SC-TURN-12."""
     tops = {name: [section.top for section in mat.sections] for name, mat in PLAYER_MATS.items()}
     assert all(tuple(s.bottom for s in mat.sections) == BOTTOM_ACTIONS for mat in PLAYER_MATS.values())
@@ -209,7 +210,7 @@ def test_bottom_actions_stand_in_one_order_and_top_actions_in_the_order_of_the_m
     }
 
 
-def test_each_mat_has_six_cost_cells_for_six_cubes_and_a_minimum_under_them():
+def test_each_mat_has_six_cost_cells_for_six_cubes_and_a_minimum_under_them() -> None:
     """SC-UPG-04."""
     for mat in PLAYER_MATS.values():
         assert sum(section.coverable for section in mat.sections) == len(CUBE_SPOTS) == 6
@@ -225,7 +226,7 @@ def test_each_mat_has_six_cost_cells_for_six_cubes_and_a_minimum_under_them():
     }
 
 
-def test_top_actions_give_at_the_start_what_their_open_cells_show():
+def test_top_actions_give_at_the_start_what_their_open_cells_show() -> None:
     assert TOP_REWARDS == {
         "move_units": 2,
         "move_coins": 1,
@@ -238,19 +239,19 @@ def test_top_actions_give_at_the_start_what_their_open_cells_show():
     assert set(CUBE_SPOTS) == set(TOP_REWARDS) - {"trade_resources"}
 
 
-def test_structures_and_recruit_bonuses_belong_to_their_actions():
+def test_structures_and_recruit_bonuses_belong_to_their_actions() -> None:
     """SC-BUILD-07, SC-ENLIST-03."""
     assert STRUCTURE == {"bolster": "monument", "produce": "mill", "move": "mine", "trade": "armory"}
     assert RECRUIT_BONUS == {"upgrade": "power", "deploy": "coins", "build": "popularity", "enlist": "combat_cards"}
 
 
-def test_the_combat_deck_has_42_cards():
+def test_the_combat_deck_has_42_cards() -> None:
     """SC-SETUP-04."""
     assert Counter(COMBAT_CARDS) == {2: 16, 3: 12, 4: 8, 5: 6}
     assert len(COMBAT_CARDS) == 42
 
 
-def test_every_encounter_card_has_a_free_option_one_for_coins_and_one_for_popularity():
+def test_every_encounter_card_has_a_free_option_one_for_coins_and_one_for_popularity() -> None:
     """SC-ENC-04."""
     assert list(ENCOUNTER_CARDS) == list(range(1, 29))
     for free, bought, enforced in ENCOUNTER_CARDS.values():
@@ -259,7 +260,7 @@ def test_every_encounter_card_has_a_free_option_one_for_coins_and_one_for_popula
         assert list(enforced.pay) == ["popularity"] and 2 <= enforced.pay["popularity"] <= 3
 
 
-def test_the_rewards_of_all_encounter_options_add_up():
+def test_the_rewards_of_all_encounter_options_add_up() -> None:
     total: Counter[str] = Counter()
     for options in ENCOUNTER_CARDS.values():
         for option in options:
@@ -282,14 +283,14 @@ def test_the_rewards_of_all_encounter_options_add_up():
     }
 
 
-def test_23_objectives_of_which_14_are_revealed_at_the_end_of_the_turn():
+def test_23_objectives_of_which_14_are_revealed_at_the_end_of_the_turn() -> None:
     """SC-OBJ-06."""
     assert list(OBJECTIVES) == list(range(1, 24))
     at_the_end = [number for number, card in OBJECTIVES.items() if card.end_of_turn]
     assert at_the_end == [1, 2, 3, 4, 5, 9, 10, 11, 12, 14, 16, 17, 19, 21]
 
 
-def test_12_factory_cards_with_their_costs_and_rewards():
+def test_12_factory_cards_with_their_costs_and_rewards() -> None:
     """SC-FAC-11."""
     assert list(FACTORY_CARDS) == list(range(1, 13))
     example = FACTORY_CARDS[2]
@@ -307,7 +308,7 @@ def test_12_factory_cards_with_their_costs_and_rewards():
     }  # fmt: skip
 
 
-def test_structure_bonus_tiles_pay_in_bands():
+def test_structure_bonus_tiles_pay_in_bands() -> None:
     """SC-BONUS-02..07."""
     assert {tile.name: tile.coins for tile in STRUCTURE_BONUSES.values()} == {
         "tunnels_adjacent": (2, 4, 4, 6, 6, 9),
@@ -319,13 +320,13 @@ def test_structure_bonus_tiles_pay_in_bands():
     }
 
 
-def test_popularity_bands_of_the_track():
+def test_popularity_bands_of_the_track() -> None:
     """SC-SCORE-02."""
     worth = [(band.star, band.territory, band.resource_pair) for band in BAND]
     assert worth == [(3, 2, 1)] * 7 + [(4, 3, 2)] * 6 + [(5, 4, 3)] * 6
 
 
-def test_the_automa_has_19_cards_with_the_printed_sums():
+def test_the_automa_has_19_cards_with_the_printed_sums() -> None:
     """SC-AUTOMA-50."""
     assert list(AUTOMA_CARDS) == list(range(1, 20))
     assert Counter(card.combat_cards for card in AUTOMA_CARDS.values()) == {0: 4, 1: 9, 2: 5, 3: 1}
@@ -337,7 +338,7 @@ def test_the_automa_has_19_cards_with_the_printed_sums():
     assert all(list(card.combat) == sorted(card.combat) for card in AUTOMA_CARDS.values())
 
 
-def test_the_four_star_cards():
+def test_the_four_star_cards() -> None:
     """SC-AUTOMA-17."""
     assert {name: (card.spaces, card.stars[0], card.water) for name, card in STAR_CARDS.items()} == {
         "autometta": (24, 10, 5),
@@ -350,7 +351,7 @@ def test_the_four_star_cards():
     assert [name for name, card in STAR_CARDS.items() if card.all_moves] == ["ultimaszyna"]
 
 
-def test_components_carry_all_a_client_needs_as_plain_data():
+def test_components_carry_all_a_client_needs_as_plain_data() -> None:
     box = codec.loads(dict, codec.dumps(components()))
     assert len(box["board"]["hexes"]) == 47 and len(box["board"]["home_bases"]) == 7
     factory = next(hex for hex in box["board"]["hexes"] if hex["hex"] == "D4")

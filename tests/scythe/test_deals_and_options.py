@@ -1,11 +1,15 @@
 """Deals between players, and the optional rules."""
 
+from typing import Any
+
 import pytest
 
 from service.engine import codec
+from service.engine.rules import Seat
+from service.scythe import RULES
 from service.scythe.data.board import PLACE
 from tests import laws
-from tests.scythe.table import RULES, Table
+from tests.scythe.table import Table, result_of, scores_of
 
 
 def dealing(*factions: str) -> Table:
@@ -13,7 +17,7 @@ def dealing(*factions: str) -> Table:
     return table.turn(table.state.players[0].faction)
 
 
-def test_coins_may_be_given_to_another_in_the_own_turn_and_the_turn_goes_on():
+def test_coins_may_be_given_to_another_in_the_own_turn_and_the_turn_goes_on() -> None:
     """SC-DEAL-02."""
     table = dealing("nordic", "saxony", "crimea").set("nordic", coins=7).set("crimea", coins=1)
     table.answer("give_coins", seat=2)
@@ -25,7 +29,7 @@ def test_coins_may_be_given_to_another_in_the_own_turn_and_the_turn_goes_on():
     assert table.asked == ("nordic", "section")
 
 
-def test_coins_may_be_given_at_the_end_of_a_turn_also_without_objectives():
+def test_coins_may_be_given_at_the_end_of_a_turn_also_without_objectives() -> None:
     """SC-DEAL-02."""
     table = dealing().set("nordic", coins=3, objectives=[])
     table.answer("choose_section", section="move")
@@ -38,7 +42,7 @@ def test_coins_may_be_given_at_the_end_of_a_turn_also_without_objectives():
     assert table.asked == ("saxony", "section")
 
 
-def test_nothing_but_coins_changes_hands():
+def test_nothing_but_coins_changes_hands() -> None:
     """SC-DEAL-02: no action names a seat but the gift of coins, and a gift touches nothing else."""
     assert [name for name, shape in RULES.actions.items() if "seat" in shape.fields] == ["give_coins"]
     table = dealing().set("nordic", coins=3)
@@ -52,14 +56,14 @@ def test_nothing_but_coins_changes_hands():
 
 
 @pytest.mark.parametrize(("to", "coins"), [(0, 3), (2, 3), (4, 3), (1, 0)])
-def test_gifts_to_oneself_to_nobody_or_of_no_coins_are_refused(to, coins):
+def test_gifts_to_oneself_to_nobody_or_of_no_coins_are_refused(to: int, coins: int) -> None:
     """SC-DEAL-02."""
     table = dealing().set("nordic", coins=coins)
     assert table.refusal("give_coins", seat=to).rule == "SC-DEAL-02"
 
 
 @pytest.mark.parametrize("count", [0, 4])
-def test_nobody_gives_no_coin_or_more_than_he_has(count):
+def test_nobody_gives_no_coin_or_more_than_he_has(count: int) -> None:
     """SC-DEAL-02."""
     table = dealing().set("nordic", coins=3)
     table.answer("give_coins", seat=1)
@@ -68,7 +72,7 @@ def test_nobody_gives_no_coin_or_more_than_he_has(count):
     assert any(character.isdigit() for character in refusal.sentence)
 
 
-def test_an_agreement_binds_nobody():
+def test_an_agreement_binds_nobody() -> None:
     """SC-DEAL-01: who was paid may attack the payer all the same."""
     table = dealing().set("nordic", coins=5, workers=["F2", "A5"])
     table.set("saxony", mechs={"speed": "F1"}, workers=["G1", "G1"])
@@ -85,7 +89,7 @@ def test_an_agreement_binds_nobody():
     assert table.places("nordic", "worker") == ["A5", "base_nordic"]
 
 
-def test_in_tournament_play_no_coins_are_given():
+def test_in_tournament_play_no_coins_are_given() -> None:
     """SC-DEAL-03: and that is the default."""
     table = Table("nordic", "saxony").set("nordic", coins=9).turn("nordic")
     assert not table.listed("give_coins")
@@ -105,41 +109,41 @@ def attack(deals: bool) -> Table:
     return table
 
 
-def test_before_the_dials_everybody_may_try_to_influence_a_combat_also_third_players():
+def test_before_the_dials_everybody_may_try_to_influence_a_combat_also_third_players() -> None:
     """SC-DEAL-04."""
     table = attack(deals=True)
     asked = []
-    while table.asked[1] == "parley":
-        asked.append(table.asked[0])
-        table.answer("give_coins", seat=0 if table.asked[0] != "nordic" else 1)
+    while table.question == "parley":
+        asked.append(table.faction_asked)
+        table.answer("give_coins", seat=0 if table.faction_asked != "nordic" else 1)
         table.answer("coins", count=1)
         table.answer("ready")
     assert sorted(asked) == ["crimea", "nordic", "saxony"]
     assert table["nordic"].coins == 2 - 1 + 2
 
 
-def test_a_combat_that_has_come_about_cannot_be_bought_off():
+def test_a_combat_that_has_come_about_cannot_be_bought_off() -> None:
     """SC-DEAL-04."""
     table = attack(deals=True)
-    while table.asked[1] == "parley":
-        if table.asked[0] == "saxony":
+    while table.question == "parley":
+        if table.faction_asked == "saxony":
             table.answer("give_coins", seat=0)
             table.answer("coins", count=2)
         table.answer("ready")
-    assert table.asked[1] == "dial"
+    assert table.question == "dial"
     table.fight((1, []), (3, []))
     assert table["nordic"].character == PLACE["base_nordic"]
 
 
-def test_without_deals_nobody_is_asked_before_the_dials():
+def test_without_deals_nobody_is_asked_before_the_dials() -> None:
     """SC-DEAL-03."""
-    assert attack(deals=False).asked[1] == "dial"
+    assert attack(deals=False).question == "dial"
 
 
 # Optional rules.
 
 
-def test_what_is_not_chosen_is_played_by_the_rulebook():
+def test_what_is_not_chosen_is_played_by_the_rulebook() -> None:
     """SC-EDN-13, SC-NAT-01, SC-DEAL-03, SC-OPT-02."""
     assert {option.name: option.default for option in RULES.options} == {
         "edition": "uk",
@@ -155,23 +159,23 @@ def test_what_is_not_chosen_is_played_by_the_rulebook():
     }
 
 
-def test_asking_for_the_standing_costs_nothing():
+def test_asking_for_the_standing_costs_nothing() -> None:
     """SC-OPT-01."""
     table = Table("nordic", "saxony").turn("nordic")
     before = codec.dumps(table.state)
     for seat in (None, 0, 1):
-        RULES.scores(table.state, seat)
+        scores_of(table.state, seat)
     assert codec.dumps(table.state) == before
 
 
-def first_star(**options) -> Table:
+def first_star(**options: Any) -> Table:
     table = Table("nordic", "saxony", **options)
     table.set("nordic", power=16, popularity=18)
     table.do("place_stars", seat=0)
     return table
 
 
-def test_trial_scoring_shows_the_standing_once_after_the_first_star_of_all():
+def test_trial_scoring_shows_the_standing_once_after_the_first_star_of_all() -> None:
     """SC-OPT-02."""
     table = first_star(trial_scoring=True)
     assert len(table.told("star_placed")) == 2
@@ -183,7 +187,7 @@ def test_trial_scoring_shows_the_standing_once_after_the_first_star_of_all():
     assert table.told("star_placed") and not table.told("trial_scoring")
 
 
-def test_trial_scoring_changes_nothing():
+def test_trial_scoring_changes_nothing() -> None:
     """SC-OPT-02."""
     with_trial, without = first_star(trial_scoring=True), first_star(trial_scoring=False)
     assert not without.told("trial_scoring")
@@ -191,10 +195,11 @@ def test_trial_scoring_changes_nothing():
     assert with_trial.state == without.state
 
 
-def test_no_result_depends_on_earlier_games():
+def test_no_result_depends_on_earlier_games() -> None:
     """SC-OPT-03: no achievement sheet is kept; the same game gives the same result, whatever was played before."""
-    seats, options = [{}, {}], {"turn_limit": 6}
+    seats: list[Seat] = [{}, {}]
+    options = {"turn_limit": 6}
     first = laws.play_random_game(RULES, seats, options, "once")
     laws.play_random_game(RULES, seats, options, "something between")
     again = laws.play_random_game(RULES, seats, options, "once")
-    assert RULES.result(first.state) == RULES.result(again.state)
+    assert result_of(first.state) == result_of(again.state)

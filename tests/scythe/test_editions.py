@@ -6,14 +6,16 @@ from typing import Any
 import pytest
 
 from service.engine import codec
+from service.engine.errors import InvalidSetup
+from service.engine.records import plain
+from service.scythe import RULES
 from service.scythe.data.editions import CAMARADERIE, RECRUIT_BONUS, SCOUT
 from service.scythe.data.factions import ABILITIES, FACTIONS
-from service.scythe.setup import InvalidSetup
 from service.scythe.state import Options, State
 from tests.scythe.automa.table import Solo
-from tests.scythe.table import RULES, Table
+from tests.scythe.table import Table, view_of
 
-PRESETS = {
+PRESETS: dict[str, dict[str, Any]] = {
     "uk": {"forbidden_pairs": True, "camaraderie": "after_combat", "scout": "optional", "recruit_bonus": "always"},
     "ru": {"forbidden_pairs": False, "camaraderie": "every_retreat", "scout": "always", "recruit_bonus": "optional"},
     "publisher": {
@@ -31,7 +33,7 @@ COMBINATIONS = [
 
 def differences(state: State) -> dict[str, Any]:
     """What a game says of the four options."""
-    told = RULES.view(state, None)["options"]
+    told = view_of(state, None)["options"]
     return {name: told[name] for name in PRESETS["uk"]}
 
 
@@ -53,7 +55,7 @@ def test_each_of_the_four_can_be_chosen_against_the_edition(edition: str, option
 @pytest.mark.parametrize(("forbidden", "edition"), [(True, "ru"), (False, "uk"), (False, "publisher")])
 def test_forbidden_pairs_follow_their_own_option(forbidden: bool, edition: str) -> None:
     """SC-EDN-13, SC-EDN-01, SC-SETUP-10."""
-    options = {"edition": edition, "forbidden_pairs": forbidden}
+    options: dict[str, Any] = {"edition": edition, "forbidden_pairs": forbidden}
     if not forbidden:
         assert Table("rusviet", "nordic", mats=["industrial", "engineering"], **options).state.players
         return
@@ -96,7 +98,7 @@ def test_scout_follows_its_own_option(edition: str, scout: str, asked: str) -> N
 @pytest.mark.parametrize("edition", PRESETS)
 def test_the_lasting_bonus_follows_its_own_option(edition: str, bonus: str) -> None:
     """SC-EDN-13, SC-EDN-06, SC-ENLIST-08; also in the turn of the Automa (SC-AUTOMA-39)."""
-    options = {"edition": edition, "recruit_bonus": bonus}
+    options: dict[str, Any] = {"edition": edition, "recruit_bonus": bonus}
     table = Table("nordic", "saxony", **options)
     table.do("give_recruit_bonus", seat=0, bottom="deploy")
     assert (table.asked == ("nordic", "recruit_bonus")) == (bonus == "optional")
@@ -120,7 +122,7 @@ def test_the_texts_of_abilities_follow_the_options_of_the_game(edition: str, opt
     """SC-EDN-13."""
     chosen = PRESETS[edition] | options
     mats = ["engineering", "industrial", "mechanical"]
-    texts = RULES.view(Table("crimea", "polania", "nordic", mats=mats, edition=edition, **options).state, None)
+    texts = view_of(Table("crimea", "polania", "nordic", mats=mats, edition=edition, **options).state, None)
     assert list(texts["ability_texts"]) == ["scout", "camaraderie"]
     for ability, text in texts["ability_texts"].items():
         assert TEXTS[ability, chosen[ability]] in text
@@ -130,16 +132,18 @@ def test_the_texts_of_abilities_follow_the_options_of_the_game(edition: str, opt
 def test_the_text_of_relentless_follows_its_option(again: bool, words: str) -> None:
     """SC-NAT-01."""
     table = Table("rusviet", "nordic", mats=["engineering", "industrial"], relentless_factory_card=again)
-    texts = RULES.view(table.state, 0)["ability_texts"]
+    texts = view_of(table.state, 0)["ability_texts"]
     assert list(texts) == ["relentless"] and words in texts["relentless"]
 
 
 def test_the_texts_of_the_printed_facts_are_those_of_the_default_options_and_list_the_others() -> None:
     """SC-EDN-13."""
     shown = {
-        ability["name"]: ability for f in RULES.components()["factions"] for ability in (f["ability"], *f["mechs"])
+        ability["name"]: ability
+        for f in plain(RULES.components())["factions"]
+        for ability in (f["ability"], *f["mechs"])
     }
-    defaults = RULES.view(Table("rusviet", "crimea", "polania").state, None)["ability_texts"]
+    defaults = view_of(Table("rusviet", "crimea", "polania").state, None)["ability_texts"]
     for name, ability in shown.items():
         assert ability["description"] == defaults.get(name, ABILITIES[name])
         assert ("variants" in ability) == (name in defaults)
@@ -151,7 +155,7 @@ def test_the_automa_has_no_abilities_to_tell_of() -> None:
     """SC-AUTOMA-03."""
     for faction in FACTIONS:
         human = "nordic" if faction != "nordic" else "saxony"
-        assert RULES.view(Solo(human=human, automa=faction).state, None)["ability_texts"] == {}
+        assert view_of(Solo(human=human, automa=faction).state, None)["ability_texts"] == {}
 
 
 @pytest.mark.parametrize("edition", ["uk", "ru"])

@@ -1,13 +1,14 @@
 """Encounters: the token, the card, its options and their rewards."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from service.scythe.data.board import NAMES
 from service.scythe.data.encounters import ENCOUNTERS
 from service.scythe.data.player_mats import PLAYER_MATS
-from tests.scythe.table import RULES, Table
+from tests.scythe.table import Table, view_of
 
 # A second copy of the cards: number, then the options a, b and c with cost and reward.
 CARDS = (
@@ -63,7 +64,7 @@ def tokens(table: Table) -> list[str]:
     return [NAMES[hex] for hex in table.state.encounters]
 
 
-def meeting(faction: str = "nordic", card: int = 1, hex: str = "B5", **facts) -> Table:
+def meeting(faction: str = "nordic", card: int = 1, hex: str = "B5", **facts: Any) -> Table:
     """A character meets somebody on a hex, with nothing else on it."""
     other = "saxony" if faction != "saxony" else "nordic"
     table = Table(faction, other)
@@ -76,7 +77,7 @@ def meeting(faction: str = "nordic", card: int = 1, hex: str = "B5", **facts) ->
 
 def take_everything(table: Table) -> None:
     """Answer what the reward asks: all of it; any resources are oil."""
-    answers = {
+    answers: dict[str, dict[str, Any]] = {
         "gain_resource": {"action": "gain_resource", "resource": "oil"},
         "upgrade": {"action": "upgrade", "cube": "move_units", "cost": "enlist"},
         "deploy": {"action": "deploy", "mech": "speed", "hex": "B5"},
@@ -84,13 +85,15 @@ def take_everything(table: Table) -> None:
         "enlist": {"action": "enlist", "recruit": "build", "bonus": "power", "count": 2},
     }
     while table.asked is not None:
-        kind = table.asked[1]
+        kind = table.question
         answer = {"action": "gain", "count": table.about["count"]} if kind == "gain" else answers[kind]
         table.answer(**answer)
 
 
 @pytest.mark.parametrize(("card", "option", "cost", "reward"), OPTIONS, ids=lambda value: str(value)[:14])
-def test_every_option_costs_and_gives_what_is_printed(card, option, cost, reward):
+def test_every_option_costs_and_gives_what_is_printed(
+    card: int, option: str, cost: dict[str, int], reward: dict[str, int]
+) -> None:
     """SC-ENC-07, SC-ENC-08."""
     table = meeting(card=card)
     cards = len(table["nordic"].combat_cards)
@@ -110,12 +113,12 @@ def test_every_option_costs_and_gives_what_is_printed(card, option, cost, reward
     assert nordic.upgrades == ["move_units"] * reward["upgrade"]
 
 
-def test_there_are_84_options():
+def test_there_are_84_options() -> None:
     """SC-SETUP-07."""
     assert len(OPTIONS) == 84 == sum(map(len, ENCOUNTERS.values()))
 
 
-def test_the_character_meets_somebody_after_the_move_and_before_the_bottom_action():
+def test_the_character_meets_somebody_after_the_move_and_before_the_bottom_action() -> None:
     """SC-ENC-01."""
     table = Table("nordic", "saxony")
     table.set("nordic", character="A5", workers=["B5", "B5"], mechs={}).resources("B5", oil=9, wood=9, metal=9, food=9)
@@ -126,13 +129,13 @@ def test_the_character_meets_somebody_after_the_move_and_before_the_bottom_actio
     table.answer("stop_moving")
     assert table.asked == ("nordic", "encounter")
     table.answer("choose_option", option="a")
-    while table.asked[1] == "gain":
+    while table.question == "gain":
         table.answer("gain", count=0)
     assert table.asked == ("nordic", "bottom")
 
 
 @pytest.mark.parametrize("unit", ["mech", "worker"])
-def test_mechs_and_workers_meet_nobody(unit):
+def test_mechs_and_workers_meet_nobody(unit: str) -> None:
     """SC-ENC-01."""
     table = Table("nordic", "saxony")
     table.set("nordic", character="A4", workers=["A5"], mechs={"speed": "A5"})
@@ -140,12 +143,12 @@ def test_mechs_and_workers_meet_nobody(unit):
     table.answer("move_units")
     table.move(unit, "A5", "B5")
     table.answer("stop_moving")
-    assert table.asked[1] != "encounter"
+    assert table.question != "encounter"
     assert not table.told("encounter_began")
     assert "B5" in tokens(table)
 
 
-def test_after_a_lost_combat_the_token_stays():
+def test_after_a_lost_combat_the_token_stays() -> None:
     """SC-ENC-02."""
     table = Table("nordic", "saxony")
     table.set("nordic", character="A5", power=0, combat_cards=[])
@@ -160,7 +163,7 @@ def test_after_a_lost_combat_the_token_stays():
     assert "B5" in tokens(table)
 
 
-def test_the_token_is_taken_and_a_card_with_three_options_shown_to_all():
+def test_the_token_is_taken_and_a_card_with_three_options_shown_to_all() -> None:
     """SC-ENC-03."""
     table = meeting(card=7)
     assert table.told("encounter_began") == [{"event": "encounter_began", "seat": 0, "hex": "B5", "card": 7}]
@@ -169,18 +172,18 @@ def test_the_token_is_taken_and_a_card_with_three_options_shown_to_all():
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_the_card_lies_open_while_an_option_is_chosen(seat):
+def test_the_card_lies_open_while_an_option_is_chosen(seat: int | None) -> None:
     """SC-ENC-03, SC-NAT-04."""
     table = meeting("polania", card=15)
-    assert RULES.view(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": None}
+    assert view_of(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": None}
     table.answer("choose_option", option="a")
     table.answer("gain", count=2)
-    assert RULES.view(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": "a"}
+    assert view_of(table.state, seat)["encounter"] == {"seat": 0, "card": 15, "chosen": "a"}
     table.answer("decline")
-    assert RULES.view(table.state, seat)["encounter"] is None
+    assert view_of(table.state, seat)["encounter"] is None
 
 
-def test_one_option_must_be_chosen_and_only_one():
+def test_one_option_must_be_chosen_and_only_one() -> None:
     """SC-ENC-04."""
     table = meeting(card=15)
     assert table.refusal("decline").rule == "SC-ENC-04"
@@ -190,7 +193,7 @@ def test_one_option_must_be_chosen_and_only_one():
 
 
 @pytest.mark.parametrize("edition", ["uk", "ru"])
-def test_in_both_editions_an_option_must_be_chosen(edition):
+def test_in_both_editions_an_option_must_be_chosen(edition: str) -> None:
     """SC-EDN-07."""
     table = Table("nordic", "saxony", edition=edition)
     table.set("nordic", character="B5", coins=0, popularity=0)
@@ -199,7 +202,7 @@ def test_in_both_editions_an_option_must_be_chosen(edition):
     assert table.refusal("decline").rule == "SC-ENC-04"
 
 
-def test_an_option_that_cannot_be_paid_is_refused_with_what_is_missing():
+def test_an_option_that_cannot_be_paid_is_refused_with_what_is_missing() -> None:
     """SC-ENC-05."""
     table = meeting(card=5, coins=3, popularity=1)
     assert [action["option"] for action in table.listed()] == ["a"]
@@ -209,7 +212,7 @@ def test_an_option_that_cannot_be_paid_is_refused_with_what_is_missing():
     assert (refusal.rule, "2 popularity" in refusal.sentence, "have 1" in refusal.sentence) == ("SC-ENC-05", True, True)
 
 
-def test_the_cost_is_paid_before_the_reward():
+def test_the_cost_is_paid_before_the_reward() -> None:
     """SC-ENC-04."""
     table = meeting(card=13, coins=2)
     table.answer("choose_option", option="b")
@@ -217,7 +220,7 @@ def test_the_cost_is_paid_before_the_reward():
     assert table.asked == ("nordic", "gain")
 
 
-def test_any_part_of_the_reward_may_be_declined():
+def test_any_part_of_the_reward_may_be_declined() -> None:
     """SC-ENC-06: 2 of 3 metal and no worker."""
     table = meeting(card=14)
     table.answer("choose_option", option="c")
@@ -229,7 +232,7 @@ def test_any_part_of_the_reward_may_be_declined():
     assert table.over
 
 
-def test_resources_of_choice_may_be_declined_after_some():
+def test_resources_of_choice_may_be_declined_after_some() -> None:
     """SC-ENC-06."""
     table = meeting(card=15)
     table.answer("choose_option", option="c")
@@ -240,7 +243,7 @@ def test_resources_of_choice_may_be_declined_after_some():
 
 
 @pytest.mark.parametrize(("card", "option", "kind"), [(1, "c", "build"), (5, "b", "deploy"), (2, "c", "enlist")])
-def test_a_piece_may_be_declined(card, option, kind):
+def test_a_piece_may_be_declined(card: int, option: str, kind: str) -> None:
     """SC-ENC-06."""
     table = meeting(card=card)
     table.answer("choose_option", option=option)
@@ -250,7 +253,7 @@ def test_a_piece_may_be_declined(card, option, kind):
     assert not (nordic.structures or nordic.mechs or nordic.recruits)
 
 
-def test_a_mech_and_a_structure_need_no_worker_and_go_only_to_the_hex_of_the_character():
+def test_a_mech_and_a_structure_need_no_worker_and_go_only_to_the_hex_of_the_character() -> None:
     """SC-ENC-07."""
     table = meeting(card=5, workers=["A4", "A5"])
     table.answer("choose_option", option="b")
@@ -262,7 +265,7 @@ def test_a_mech_and_a_structure_need_no_worker_and_go_only_to_the_hex_of_the_cha
     assert table.refusal("build", structure="mill", hex="A4").rule == "SC-ENC-07"
 
 
-def test_nothing_but_the_printed_cost_and_reward_counts():
+def test_nothing_but_the_printed_cost_and_reward_counts() -> None:
     """SC-ENC-08, SC-ENC-12: no resources, no coins of the mat, no recruit bonus for anybody."""
     table = Table("nordic", "saxony")
     for faction in ("nordic", "saxony"):
@@ -281,7 +284,7 @@ def test_nothing_but_the_printed_cost_and_reward_counts():
     assert table.on("A4") == {"metal": 5}
 
 
-def test_the_card_goes_under_the_deck():
+def test_the_card_goes_under_the_deck() -> None:
     """SC-ENC-09."""
     table = meeting(card=20)
     table.answer("choose_option", option="a")
@@ -289,7 +292,7 @@ def test_the_card_goes_under_the_deck():
     assert table.state.encounter_deck[0] == 20  # The last one is on top.
 
 
-def test_a_structure_is_lost_where_one_already_stands():
+def test_a_structure_is_lost_where_one_already_stands() -> None:
     """SC-ENC-10."""
     table = Table("nordic", "saxony")
     table.set("nordic", character="B5", popularity=5).set("saxony", structures={"mill": "B5"})
@@ -301,7 +304,7 @@ def test_a_structure_is_lost_where_one_already_stands():
     assert not table["nordic"].structures
 
 
-EXHAUSTED = {
+EXHAUSTED: dict[str, dict[str, Any]] = {
     "worker": {"workers": ["A4"] * 8, "stars": {"workers": 1}},
     "deploy": {
         "mechs": {"riverwalk": "A4", "seaworthy": "A4", "artillery": "A4", "speed": "A4"},
@@ -337,11 +340,13 @@ EXHAUSTED = {
         ("upgrade", 25, "c", {"oil": 2}),
     ],
 )
-def test_a_piece_that_is_no_longer_on_the_mats_is_lost_and_the_rest_received(what, card, option, rest):
+def test_a_piece_that_is_no_longer_on_the_mats_is_lost_and_the_rest_received(
+    what: str, card: int, option: str, rest: dict[str, int]
+) -> None:
     """SC-ENC-10."""
     table = meeting(card=card, **EXHAUSTED[what])
     table.answer("choose_option", option=option)
-    assert table.asked is None or what not in (table.asked[1], table.about.get("what"))
+    assert table.asked is None or what not in (table.question, table.about.get("what"))
     take_everything(table)
     assert table.on("B5") == rest
     assert table["nordic"].coins + table["nordic"].popularity < 20  # The cost was paid all the same.
@@ -365,7 +370,7 @@ STARS = [
 
 
 @pytest.mark.parametrize(("cell", "card", "option", "facts"), STARS, ids=lambda value: str(value)[:10])
-def test_what_an_encounter_gives_counts_for_the_stars(cell, card, option, facts):
+def test_what_an_encounter_gives_counts_for_the_stars(cell: str, card: int, option: str, facts: dict[str, Any]) -> None:
     """SC-ENC-11."""
     table = meeting(card=card, **facts)
     assert not table["nordic"].stars
@@ -374,7 +379,7 @@ def test_what_an_encounter_gives_counts_for_the_stars(cell, card, option, facts)
     assert table["nordic"].stars == {cell: 1}
 
 
-def test_a_recruit_brings_its_one_time_bonus_and_later_its_lasting_one():
+def test_a_recruit_brings_its_one_time_bonus_and_later_its_lasting_one() -> None:
     """SC-ENC-12."""
     table = meeting(card=4, workers=["A4", "A5"])
     table.answer("choose_option", option="b")
@@ -390,7 +395,7 @@ def test_a_recruit_brings_its_one_time_bonus_and_later_its_lasting_one():
     assert table["nordic"].coins == coins + 1
 
 
-def test_a_mech_of_an_encounter_opens_its_ability():
+def test_a_mech_of_an_encounter_opens_its_ability() -> None:
     """SC-ENC-12."""
     table = meeting(card=5)
     table.answer("choose_option", option="b")
@@ -401,7 +406,7 @@ def test_a_mech_of_an_encounter_opens_its_ability():
     assert "C5" in table.hexes()  # Forest over a river.
 
 
-def test_polania_chooses_a_second_option_that_the_first_one_pays():
+def test_polania_chooses_a_second_option_that_the_first_one_pays() -> None:
     """SC-NAT-04."""
     table = meeting("polania", card=1, coins=0, popularity=0, hex="D2")
     assert [action["option"] for action in table.listed()] == ["a"]
@@ -418,7 +423,7 @@ def test_polania_chooses_a_second_option_that_the_first_one_pays():
     assert len(table.told("encounter_began")) == 1
 
 
-def test_polania_may_do_with_one_option():
+def test_polania_may_do_with_one_option() -> None:
     """SC-NAT-04."""
     table = meeting("polania", card=15)
     table.answer("choose_option", option="a")
@@ -428,7 +433,7 @@ def test_polania_may_do_with_one_option():
     assert table["polania"].popularity == 12
 
 
-def test_polania_is_not_asked_for_a_second_option_it_cannot_pay():
+def test_polania_is_not_asked_for_a_second_option_it_cannot_pay() -> None:
     """SC-NAT-04."""
     table = meeting("polania", card=21, coins=3, popularity=0)
     table.answer("choose_option", option="a")
@@ -436,7 +441,7 @@ def test_polania_is_not_asked_for_a_second_option_it_cannot_pay():
     assert table.over
 
 
-def test_polanias_first_option_may_end_the_game_before_the_second():
+def test_polanias_first_option_may_end_the_game_before_the_second() -> None:
     """SC-NAT-04, SC-END-01: the popularity it brings places the sixth star."""
     five = {"combat": 2, "objective": 1, "workers": 1, "structures": 1}
     table = meeting("polania", card=1, popularity=17, stars=five, hex="D2")
@@ -448,7 +453,7 @@ def test_polanias_first_option_may_end_the_game_before_the_second():
     assert table.told("game_ended")
 
 
-def test_polania_has_the_star_of_the_first_option_also_if_the_second_costs_popularity():
+def test_polania_has_the_star_of_the_first_option_also_if_the_second_costs_popularity() -> None:
     """SC-NAT-04, SC-STAR-03, SC-STAR-08."""
     table = meeting("polania", card=20, popularity=17, hex="D2")
     table.answer("choose_option", option="a")

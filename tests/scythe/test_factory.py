@@ -1,13 +1,18 @@
 """The Factory: visiting it, and the card taken there."""
 
+from collections.abc import Collection
+from typing import Any
+
 import pytest
 
 from service.engine import codec
 from service.engine.flow import known_event
-from tests.scythe.table import RULES, Table
+from tests.scythe.table import Table, view_of
 
 
-def visited(*cards: int, faction: str = "nordic", players: tuple[str, ...] = ("nordic", "saxony"), **facts) -> Table:
+def visited(
+    *cards: int, faction: str = "nordic", players: tuple[str, ...] = ("nordic", "saxony"), **facts: Any
+) -> Table:
     """A character has come to the Factory, where these cards lie."""
     table = Table(*players)
     table.set(faction, character="D4", **facts)
@@ -16,7 +21,7 @@ def visited(*cards: int, faction: str = "nordic", players: tuple[str, ...] = ("n
     return table
 
 
-def holding(card: int, faction: str = "nordic", **facts) -> Table:
+def holding(card: int, faction: str = "nordic", **facts: Any) -> Table:
     """It is the turn of a player with this Factory card, and the top action of the card is asked for."""
     other = "saxony" if faction != "saxony" else "nordic"
     table = Table(faction, other)
@@ -25,7 +30,7 @@ def holding(card: int, faction: str = "nordic", **facts) -> Table:
     return table.turn(faction, "factory")
 
 
-def test_the_factory_gives_nothing_to_produce_but_a_structure_may_stand_there():
+def test_the_factory_gives_nothing_to_produce_but_a_structure_may_stand_there() -> None:
     """SC-FAC-01."""
     table = Table("nordic", "saxony")
     table.set("nordic", workers=["D4", "D4"], coins=5)
@@ -35,7 +40,7 @@ def test_the_factory_gives_nothing_to_produce_but_a_structure_may_stand_there():
     assert table.over  # Nothing to choose.
 
 
-def test_a_character_that_remains_on_the_factory_takes_a_card_and_may_not_decline():
+def test_a_character_that_remains_on_the_factory_takes_a_card_and_may_not_decline() -> None:
     """SC-FAC-02, SC-EDN-08."""
     for edition in ("uk", "ru"):
         table = Table("nordic", "saxony", edition=edition)
@@ -53,7 +58,7 @@ def test_a_character_that_remains_on_the_factory_takes_a_card_and_may_not_declin
 
 
 @pytest.mark.parametrize("unit", ["mech", "worker"])
-def test_mechs_and_workers_take_no_factory_card(unit):
+def test_mechs_and_workers_take_no_factory_card(unit: str) -> None:
     """SC-CORE-11."""
     table = Table("nordic", "saxony")
     table.set("nordic", workers=["D5"], mechs={"speed": "D5"})
@@ -61,10 +66,10 @@ def test_mechs_and_workers_take_no_factory_card(unit):
     table.answer("move_units")
     table.move(unit, "D5", "D4")
     table.answer("stop_moving")
-    assert table.asked[1] != "factory_card"
+    assert table.question != "factory_card"
 
 
-def test_after_a_lost_combat_at_the_factory_no_card_is_taken():
+def test_after_a_lost_combat_at_the_factory_no_card_is_taken() -> None:
     """SC-FAC-02."""
     table = Table("nordic", "saxony")
     table.set("nordic", character="D5", power=0, combat_cards=[])
@@ -78,7 +83,7 @@ def test_after_a_lost_combat_at_the_factory_no_card_is_taken():
     assert table["nordic"].factory_card == 0
 
 
-def test_each_visitor_has_one_card_fewer_to_choose_from():
+def test_each_visitor_has_one_card_fewer_to_choose_from() -> None:
     """SC-FAC-03."""
     factions = ("nordic", "rusviet", "crimea", "saxony", "polania")
     table = Table(*factions)
@@ -91,21 +96,21 @@ def test_each_visitor_has_one_card_fewer_to_choose_from():
         table.set(visitor, character="D5")
 
 
-def test_a_card_that_does_not_lie_at_the_factory_is_refused():
+def test_a_card_that_does_not_lie_at_the_factory_is_refused() -> None:
     """SC-FAC-03."""
     table = visited(4, 8, 12)
     refusal = table.refusal("take_factory_card", card=5)
     assert (refusal.rule, "3" in refusal.sentence) == ("SC-FAC-03", True)
 
 
-def test_a_second_visit_gives_no_second_card():
+def test_a_second_visit_gives_no_second_card() -> None:
     """SC-FAC-04."""
     table = visited(4, 8, 12, factory_card=2)
     assert table.over
     assert table["nordic"].factory_card == 2
 
 
-def test_the_card_is_a_fifth_section():
+def test_the_card_is_a_fifth_section() -> None:
     """SC-FAC-05."""
     table = Table("nordic", "saxony")
     table.turn("nordic")
@@ -122,7 +127,7 @@ def test_the_card_is_a_fifth_section():
     assert table.refusal("choose_section", section="factory").rule == "SC-TURN-01"
 
 
-def test_its_top_action_comes_before_its_bottom_action():
+def test_its_top_action_comes_before_its_bottom_action() -> None:
     """SC-FAC-05."""
     table = holding(5)
     assert table.refusal("move_units").rule == "SC-TURN-02"
@@ -136,7 +141,7 @@ def test_its_top_action_comes_before_its_bottom_action():
 
 
 @pytest.mark.parametrize("unit", ["character", "mech", "worker"])
-def test_one_unit_makes_up_to_two_moves(unit):
+def test_one_unit_makes_up_to_two_moves(unit: str) -> None:
     """SC-FAC-06."""
     table = holding(5, character="E4", mechs={"riverwalk": "E4"}, workers=["E4", "E4"])
     table.answer("skip")
@@ -144,13 +149,13 @@ def test_one_unit_makes_up_to_two_moves(unit):
     table.answer("move_unit", unit=unit, hex="E4")
     for hex in ("F4", "F5"):
         table.answer("step", hex=hex)
-        while table.asked[1] == "carry":
+        while table.question == "carry":
             table.answer("carry", cargo="worker", count=0)
     assert table.asked == ("nordic", "end_turn")  # Neither a third step nor a second unit.
     assert "F5" in table.places("nordic", unit)
 
 
-def test_the_second_of_the_two_moves_may_be_left_out():
+def test_the_second_of_the_two_moves_may_be_left_out() -> None:
     """SC-FAC-06."""
     table = holding(5, character="E4", workers=["A4", "A5"])
     table.answer("skip")
@@ -159,7 +164,7 @@ def test_the_second_of_the_two_moves_may_be_left_out():
     assert table.places("nordic", "character") == ["F4"]
 
 
-def test_the_character_stops_at_an_encounter_in_the_move_of_the_card():
+def test_the_character_stops_at_an_encounter_in_the_move_of_the_card() -> None:
     """SC-FAC-07, SC-FAC-10."""
     table = holding(5, character="E4").encounters("F3")
     table.answer("skip")
@@ -169,7 +174,7 @@ def test_the_character_stops_at_an_encounter_in_the_move_of_the_card():
     assert table.asked == ("nordic", "encounter")
 
 
-def test_a_unit_stops_at_enemy_workers_in_the_move_of_the_card():
+def test_a_unit_stops_at_enemy_workers_in_the_move_of_the_card() -> None:
     """SC-FAC-07."""
     table = holding(5, character="E4")
     table.set("saxony", workers=["F4", "F1"])
@@ -177,11 +182,11 @@ def test_a_unit_stops_at_enemy_workers_in_the_move_of_the_card():
     table.answer("move_units")
     table.answer("move_unit", unit="character", hex="E4")
     table.answer("step", hex="F4")
-    assert table.asked[1] not in ("step", "unit")
+    assert table.question not in ("step", "unit")
     assert table["nordic"].popularity == 4
 
 
-def test_the_mine_works_for_the_move_of_the_card():
+def test_the_mine_works_for_the_move_of_the_card() -> None:
     """SC-FAC-07, SC-BUILD-09."""
     table = holding(5, character="A1", structures={"mine": "A1"})
     table.answer("skip")
@@ -192,7 +197,7 @@ def test_the_mine_works_for_the_move_of_the_card():
     assert table.places("nordic", "character") == ["E4"]
 
 
-def test_with_speed_three_territories_and_not_four():
+def test_with_speed_three_territories_and_not_four() -> None:
     """SC-FAC-08."""
     table = holding(5, character="E4", mechs={"speed": "A4"})
     table.answer("skip")
@@ -204,7 +209,7 @@ def test_with_speed_three_territories_and_not_four():
     assert table.asked == ("nordic", "end_turn")
 
 
-def test_speed_does_not_help_a_worker_with_the_card():
+def test_speed_does_not_help_a_worker_with_the_card() -> None:
     """SC-FAC-08."""
     table = holding(5, workers=["E4"], mechs={"speed": "A4"})
     table.answer("skip")
@@ -215,9 +220,9 @@ def test_speed_does_not_help_a_worker_with_the_card():
     assert table.asked == ("nordic", "end_turn")
 
 
-def test_the_card_gives_no_recruit_bonus_no_structure_bonus_and_no_coins_of_the_mat():
+def test_the_card_gives_no_recruit_bonus_no_structure_bonus_and_no_coins_of_the_mat() -> None:
     """SC-FAC-09: deploying for 2 coins and 1 power."""
-    recruits = {"recruits": ["upgrade", "deploy", "build", "enlist"], "bonuses": ["power", "coins"]}
+    recruits: dict[str, Any] = {"recruits": ["upgrade", "deploy", "build", "enlist"], "bonuses": ["power", "coins"]}
     table = holding(10, structures={"monument": "A6", "armory": "A1", "mill": "A2"}, **recruits)
     table.set("saxony", coins=5, power=5, popularity=5, **recruits)
     table.answer("factory_top", reward="everything")
@@ -228,7 +233,7 @@ def test_the_card_gives_no_recruit_bonus_no_structure_bonus_and_no_coins_of_the_
     assert (saxony.coins, saxony.power, saxony.popularity) == (5, 5, 5)
 
 
-def test_a_combat_follows_the_move_of_the_card():
+def test_a_combat_follows_the_move_of_the_card() -> None:
     """SC-FAC-10."""
     table = holding(5, character="E4")
     table.set("saxony", mechs={"speed": "F5"}, power=3, combat_cards=[])
@@ -240,7 +245,7 @@ def test_a_combat_follows_the_move_of_the_card():
     assert table.state.battle is not None
 
 
-def test_the_factory_can_be_visited_with_the_move_of_the_card_and_gives_nothing_new():
+def test_the_factory_can_be_visited_with_the_move_of_the_card_and_gives_nothing_new() -> None:
     """SC-FAC-10, SC-FAC-04."""
     table = holding(5, character="C3")
     table.answer("skip")
@@ -253,7 +258,7 @@ def test_the_factory_can_be_visited_with_the_move_of_the_card_and_gives_nothing_
 # Card by card: what is paid, what is gained.
 
 
-def test_card_1_produces_on_two_territories_for_a_coin_and_a_combat_card():
+def test_card_1_produces_on_two_territories_for_a_coin_and_a_combat_card() -> None:
     """SC-FAC-13: neither the worker cells nor the mill nor the third territory count."""
     workers = ["A4", "A4", "A5", "B5", "B5", "B5", "B5"]
     table = holding(
@@ -265,11 +270,11 @@ def test_card_1_produces_on_two_territories_for_a_coin_and_a_combat_card():
     assert table.hexes("produce_on") == ["A4", "A5", "B5"]  # Not A2 with the mill.
     table.answer("produce_on", hex="A4", count=2)
     table.answer("produce_on", hex="B5", count=4)
-    assert table.asked[1] != "produce"
+    assert table.question != "produce"
     assert (table.on("A4"), table.on("B5")) == ({"wood": 2}, {"metal": 4})
 
 
-def test_card_2_enlists_for_popularity():
+def test_card_2_enlists_for_popularity() -> None:
     """SC-FAC-11."""
     table = holding(2)
     assert {action["reward"] for action in table.listed("factory_top")} == {"enlist", "upgrade"}
@@ -280,7 +285,7 @@ def test_card_2_enlists_for_popularity():
     assert table["nordic"].upgrades == []
 
 
-def test_card_2_upgrades_for_popularity():
+def test_card_2_upgrades_for_popularity() -> None:
     """SC-FAC-11."""
     table = holding(2)
     table.answer("factory_top", reward="upgrade")
@@ -298,7 +303,7 @@ def test_card_2_upgrades_for_popularity():
         (6, {"power": 1}, {"coins": 3}),
     ],
 )
-def test_cards_3_to_6_exchange(card, paid, gained):
+def test_cards_3_to_6_exchange(card: int, paid: dict[str, int], gained: dict[str, int]) -> None:
     """SC-FAC-05."""
     table = holding(card)
     table.answer("factory_top", reward="everything")
@@ -310,7 +315,7 @@ def test_cards_3_to_6_exchange(card, paid, gained):
         assert getattr(nordic, what) == 5 - paid.get(what, 0) + gained.get(what, 0)
 
 
-def test_card_7_deploys_for_popularity_on_a_controlled_territory_with_a_worker():
+def test_card_7_deploys_for_popularity_on_a_controlled_territory_with_a_worker() -> None:
     """SC-FAC-12."""
     table = holding(7, character="B5", workers=["A4", "C4"], structures={"mill": "A6"})
     table.answer("factory_top", reward="deploy")
@@ -321,7 +326,7 @@ def test_card_7_deploys_for_popularity_on_a_controlled_territory_with_a_worker()
     assert table.places("nordic", "mech") == ["A4"]
 
 
-def test_card_7_builds_for_popularity_where_no_structure_stands():
+def test_card_7_builds_for_popularity_where_no_structure_stands() -> None:
     """SC-FAC-12."""
     table = holding(7, workers=["A4", "A5", "A6"], structures={"mill": "A6"})
     table.answer("factory_top", reward="build")
@@ -331,7 +336,7 @@ def test_card_7_builds_for_popularity_where_no_structure_stands():
     assert list(table["nordic"].structures) == ["mill", "mine"]
 
 
-def test_card_8_gives_three_resources_on_one_territory_for_a_combat_card():
+def test_card_8_gives_three_resources_on_one_territory_for_a_combat_card() -> None:
     """SC-FAC-12."""
     table = holding(8)
     table.answer("factory_top", reward="everything")
@@ -352,7 +357,9 @@ def test_card_8_gives_three_resources_on_one_territory_for_a_combat_card():
         (12, {"action": "enlist", "recruit": "build", "bonus": "combat_cards", "count": 2}, "power"),
     ],
 )
-def test_cards_9_to_12_give_a_bottom_reward_and_a_step_on_a_track_for_2_coins(card, choice, track):
+def test_cards_9_to_12_give_a_bottom_reward_and_a_step_on_a_track_for_2_coins(
+    card: int, choice: dict[str, Any], track: str
+) -> None:
     """SC-FAC-05."""
     table = holding(card)
     table.answer("factory_top", reward="everything")
@@ -361,11 +368,16 @@ def test_cards_9_to_12_give_a_bottom_reward_and_a_step_on_a_track_for_2_coins(ca
     table.answer("gain", count=1)
     nordic = table["nordic"]
     assert getattr(nordic, track) == 6
-    done = {9: nordic.upgrades, 10: nordic.mechs, 11: nordic.structures, 12: nordic.recruits}
+    done: dict[int, Collection[str | int]] = {
+        9: nordic.upgrades,
+        10: nordic.mechs,
+        11: nordic.structures,
+        12: nordic.recruits,
+    }
     assert {number: len(pieces) for number, pieces in done.items()} == {n: int(n == card) for n in done}
 
 
-def test_a_part_of_the_reward_may_be_declined():
+def test_a_part_of_the_reward_may_be_declined() -> None:
     """SC-TURN-07."""
     table = holding(11)
     table.answer("factory_top", reward="everything")
@@ -375,7 +387,7 @@ def test_a_part_of_the_reward_may_be_declined():
     assert (table["nordic"].structures, table["nordic"].popularity, table["nordic"].coins) == ({}, 5, 3)
 
 
-def test_which_combat_card_is_paid_is_chosen():
+def test_which_combat_card_is_paid_is_chosen() -> None:
     """SC-TURN-06."""
     table = holding(4, combat_cards=[2, 2, 5])
     table.answer("factory_top", reward="everything")
@@ -387,7 +399,7 @@ def test_which_combat_card_is_paid_is_chosen():
     assert (table["nordic"].combat_cards, table["nordic"].coins) == ([2, 2], 8)
 
 
-def test_who_holds_two_equal_cards_is_asked_all_the_same():
+def test_who_holds_two_equal_cards_is_asked_all_the_same() -> None:
     """SC-SETUP-15: not being asked would show that they are equal."""
     table = holding(4, combat_cards=[3, 3])
     table.answer("factory_top", reward="everything")
@@ -404,7 +416,7 @@ def test_who_holds_two_equal_cards_is_asked_all_the_same():
         (12, {"coins": 1}, "2 coins and you have 1"),
     ],
 )
-def test_a_top_action_that_cannot_be_paid_is_not_offered(card, poor, missing):
+def test_a_top_action_that_cannot_be_paid_is_not_offered(card: int, poor: dict[str, Any], missing: str) -> None:
     """SC-TURN-06."""
     table = holding(card, **poor)
     assert table.asked == ("nordic", "bottom")
@@ -412,14 +424,14 @@ def test_a_top_action_that_cannot_be_paid_is_not_offered(card, poor, missing):
     assert (refusal.rule, missing in refusal.sentence) == ("SC-TURN-06", True)
 
 
-def test_a_reward_of_another_card_is_refused():
+def test_a_reward_of_another_card_is_refused() -> None:
     """SC-FAC-05."""
     table = holding(2)
     assert table.refusal("factory_top", reward="deploy").rule == "SC-FAC-05"
     assert table.refusal("factory_top", reward="everything").rule == "SC-FAC-05"
 
 
-def test_pieces_of_the_card_count_for_the_stars():
+def test_pieces_of_the_card_count_for_the_stars() -> None:
     """SC-STAR-08: the fourth recruit."""
     table = holding(12, recruits=["upgrade", "deploy", "enlist"], bonuses=["power", "coins", "popularity"])
     table.answer("factory_top", reward="everything")
@@ -428,23 +440,23 @@ def test_pieces_of_the_card_count_for_the_stars():
     assert table["nordic"].stars == {"recruits": 1}
 
 
-def test_only_the_visitor_sees_what_he_chooses_from():
+def test_only_the_visitor_sees_what_he_chooses_from() -> None:
     """SC-FAC-14."""
     table = visited(4, 8, 12)
     event = table.told("factory_visited")[0]
     assert known_event(event, 0)["cards"] == [4, 8, 12]
     assert known_event(event, 1) == known_event(event, None) == {"event": "factory_visited", "seat": 0, "count": 3}
     assert table.about == {"cards": [4, 8, 12]}
-    shown = RULES.view(table.state, 1)
+    shown = view_of(table.state, 1)
     assert shown["factory_cards"] == 3
     table.state.factory_cards = [1, 2, 3]
-    assert codec.dumps(RULES.view(table.state, 1)) == codec.dumps(shown)
+    assert codec.dumps(view_of(table.state, 1)) == codec.dumps(shown)
 
 
-def test_the_chosen_card_lies_open():
+def test_the_chosen_card_lies_open() -> None:
     """SC-FAC-14."""
     table = visited(4, 8, 12)
     table.answer("take_factory_card", card=8)
     assert table.told("factory_card_taken") == [{"event": "factory_card_taken", "seat": 0, "card": 8}]
-    assert RULES.view(table.state, None)["players"][0]["factory_card"] == 8
+    assert view_of(table.state, None)["players"][0]["factory_card"] == 8
     assert table.state.factory_cards == [4, 12]

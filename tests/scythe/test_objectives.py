@@ -25,7 +25,7 @@ EVERYTHING = {
 ALL_KINDS = {"food": 1, "wood": 1, "metal": 1, "oil": 1}
 
 
-def with_card(card: int, **facts) -> Table:
+def with_card(card: int, **facts: Any) -> Table:
     """Nordic holds one objective and, but for these facts, as little as can be; it is Nordic's turn."""
     table = Table("nordic", "saxony")
     table.set("nordic", objectives=[card], power=3, popularity=3, coins=3, combat_cards=[], workers=[HOME, HOME])
@@ -40,7 +40,7 @@ def at_end_of_turn(table: Table) -> Table:
 
 # For each card a position that fulfils it, and positions just short of it.
 # Beside facts of the player: "stock" is what lies on A4, "enemy" facts of Saxony, "routed" the workers driven away.
-CASES = [
+CASES: list[tuple[int, dict[str, Any], list[dict[str, Any]]]] = [
     (1, {"workers": ["B5", "D5", "C2"]}, [{"workers": ["B5", "D5", "C1"]}]),
     # SC-OBJ-07: the own mine is no tunnel.
     (2, {"workers": ["B4", "C2", "C5"]}, [{"workers": ["B4", "C2", "A1"], "structures": {"mine": "A1"}}]),
@@ -173,7 +173,7 @@ MET = [(card, met) for card, met, _ in CASES]
 SHORT = [(card, short) for card, _, shorts in CASES for short in shorts]
 
 
-def position(card: int, facts: dict) -> Table:
+def position(card: int, facts: dict[str, Any]) -> Table:
     facts = dict(facts)
     stock, enemy, routed = facts.pop("stock", {}), facts.pop("enemy", {}), facts.pop("routed", 0)
     table = with_card(card, **facts)
@@ -183,7 +183,7 @@ def position(card: int, facts: dict) -> Table:
 
 
 @pytest.mark.parametrize(("card", "facts"), MET, ids=lambda value: OBJECTIVES[value].name if type(value) is int else "")
-def test_a_fulfilled_objective_can_be_revealed(card, facts):
+def test_a_fulfilled_objective_can_be_revealed(card: int, facts: dict[str, Any]) -> None:
     """SC-OBJ-04, SC-OBJ-10."""
     table = position(card, facts)
     assert table.can("reveal_objective", card=card)
@@ -194,7 +194,7 @@ def test_a_fulfilled_objective_can_be_revealed(card, facts):
 @pytest.mark.parametrize(
     ("card", "facts"), SHORT, ids=lambda value: OBJECTIVES[value].name if type(value) is int else ""
 )
-def test_an_objective_just_short_of_it_is_refused_with_the_numbers(card, facts):
+def test_an_objective_just_short_of_it_is_refused_with_the_numbers(card: int, facts: dict[str, Any]) -> None:
     """SC-OBJ-04, SC-OBJ-07."""
     table = position(card, facts)
     assert not table.can("reveal_objective", card=card)
@@ -203,11 +203,11 @@ def test_an_objective_just_short_of_it_is_refused_with_the_numbers(card, facts):
     assert any(character.isdigit() for character in refusal.sentence)
 
 
-def test_every_card_has_a_case():
+def test_every_card_has_a_case() -> None:
     assert [card for card, _ in MET] == list(OBJECTIVES)
 
 
-def test_a_refusal_says_what_is_wanted_and_what_there_is():
+def test_a_refusal_says_what_is_wanted_and_what_there_is() -> None:
     """SC-OBJ-04."""
     table = position(8, {"coins": 3, "workers": [HOME] * 4, "popularity": 6})
     sentence = table.refusal("reveal_objective", card=8).sentence
@@ -217,24 +217,24 @@ def test_a_refusal_says_what_is_wanted_and_what_there_is():
 
 
 @pytest.mark.parametrize("hex", ["A1", "H1"])
-def test_six_pieces_may_stand_on_any_territory_of_the_board(hex):
+def test_six_pieces_may_stand_on_any_territory_of_the_board(hex: str) -> None:
     """SC-OBJ-04: card 13, on the first and the last hex."""
     assert with_card(13, workers=[hex] * 6).can("reveal_objective", card=13)
 
 
 @pytest.mark.parametrize("factory_card", [1, 12])
-def test_every_factory_card_counts(factory_card):
+def test_every_factory_card_counts(factory_card: int) -> None:
     """SC-OBJ-04: card 22."""
     assert with_card(22, factory_card=factory_card).can("reveal_objective", card=22)
 
 
-def test_resources_of_several_territories_add_up_where_a_card_does_not_ask_for_one():
+def test_resources_of_several_territories_add_up_where_a_card_does_not_ask_for_one() -> None:
     """SC-OBJ-04."""
     table = with_card(21, workers=["A4", "A5"]).resources("A4", oil=4).resources("A5", oil=5)
     assert at_end_of_turn(table).can("reveal_objective", card=21)
 
 
-def test_a_territory_with_an_enemy_on_the_own_structure_does_not_count():
+def test_a_territory_with_an_enemy_on_the_own_structure_does_not_count() -> None:
     """SC-OBJ-04."""
     table = with_card(11, workers=["A3", "A6"], structures={"mill": "C6"}).set("saxony", workers=["C6"])
     assert not at_end_of_turn(table).can("reveal_objective", card=11)
@@ -243,7 +243,7 @@ def test_a_territory_with_an_enemy_on_the_own_structure_does_not_count():
 # When.
 
 
-def test_it_may_be_revealed_before_between_and_after_the_actions_of_the_own_turn():
+def test_it_may_be_revealed_before_between_and_after_the_actions_of_the_own_turn() -> None:
     """SC-OBJ-01."""
     table = with_card(22, factory_card=3, workers=["A4", "A5"]).resources("A4", oil=9, metal=9, wood=9, food=9)
     assert table.can("reveal_objective", card=22)
@@ -258,7 +258,7 @@ def test_it_may_be_revealed_before_between_and_after_the_actions_of_the_own_turn
     assert table.can("reveal_objective", card=22)
 
 
-def test_the_turn_goes_on_after_revealing():
+def test_the_turn_goes_on_after_revealing() -> None:
     """SC-OBJ-01."""
     table = with_card(22, factory_card=3)
     table.answer("reveal_objective", card=22)
@@ -266,7 +266,7 @@ def test_the_turn_goes_on_after_revealing():
     assert table.listed("choose_section")
 
 
-def test_the_top_action_is_still_to_come_after_revealing_before_it():
+def test_the_top_action_is_still_to_come_after_revealing_before_it() -> None:
     """SC-OBJ-01."""
     table = with_card(22, factory_card=3)
     table.answer("choose_section", section="bolster")
@@ -276,14 +276,14 @@ def test_the_top_action_is_still_to_come_after_revealing_before_it():
     assert table.listed("bolster_power") and not table.listed("reveal_objective")
 
 
-def test_a_card_of_somebody_else_is_refused():
+def test_a_card_of_somebody_else_is_refused() -> None:
     """SC-OBJ-01."""
     table = with_card(22, factory_card=3)
     refusal = table.refusal("reveal_objective", card=12)
     assert (refusal.rule, "12" in refusal.sentence) == ("SC-OBJ-01", True)
 
 
-def test_revealing_is_voluntary_and_may_wait_while_the_condition_may_pass():
+def test_revealing_is_voluntary_and_may_wait_while_the_condition_may_pass() -> None:
     """SC-OBJ-04."""
     table = with_card(12, coins=20)
     at_end_of_turn(table).answer("end_turn")
@@ -293,7 +293,7 @@ def test_revealing_is_voluntary_and_may_wait_while_the_condition_may_pass():
     assert not at_end_of_turn(table).can("reveal_objective", card=12)
 
 
-def test_not_in_the_turn_of_another():
+def test_not_in_the_turn_of_another() -> None:
     """SC-OBJ-05."""
     table = with_card(22, factory_card=3)
     table.turn("saxony")
@@ -301,7 +301,7 @@ def test_not_in_the_turn_of_another():
         play(RULES, table.state, 0, RevealObjective(22))
 
 
-def test_not_in_the_middle_of_an_action():
+def test_not_in_the_middle_of_an_action() -> None:
     """SC-OBJ-05."""
     table = with_card(22, factory_card=3, workers=["A4", "A5"])
     table.answer("choose_section", section="move")
@@ -314,7 +314,7 @@ def test_not_in_the_middle_of_an_action():
 
 
 @pytest.mark.parametrize("card", [1, 2, 3, 4, 5, 9, 10, 11, 12, 14, 16, 17, 19, 21])
-def test_cards_of_the_end_of_the_turn_are_revealed_only_then(card):
+def test_cards_of_the_end_of_the_turn_are_revealed_only_then(card: int) -> None:
     """SC-OBJ-06."""
     facts = next(met for number, met in MET if number == card)
     table = position(card, facts)
@@ -327,7 +327,7 @@ def test_cards_of_the_end_of_the_turn_are_revealed_only_then(card):
 
 
 @pytest.mark.parametrize("card", [6, 7, 8, 13, 15, 18, 20, 22, 23])
-def test_the_other_cards_are_revealed_at_every_moment_outside_an_action(card):
+def test_the_other_cards_are_revealed_at_every_moment_outside_an_action(card: int) -> None:
     """SC-OBJ-06."""
     facts = next(met for number, met in MET if number == card)
     table = position(card, facts)
@@ -338,7 +338,7 @@ def test_the_other_cards_are_revealed_at_every_moment_outside_an_action(card):
         assert table.can("reveal_objective", card=card)
 
 
-def test_who_cannot_pay_a_bottom_action_is_asked_at_the_end_of_the_turn():
+def test_who_cannot_pay_a_bottom_action_is_asked_at_the_end_of_the_turn() -> None:
     """SC-OBJ-06."""
     table = with_card(12, coins=20)
     table.answer("choose_section", section="produce")
@@ -348,7 +348,7 @@ def test_who_cannot_pay_a_bottom_action_is_asked_at_the_end_of_the_turn():
     assert table["nordic"].stars == {"objective": 1}
 
 
-def test_being_asked_at_the_end_of_the_turn_betrays_nothing():
+def test_being_asked_at_the_end_of_the_turn_betrays_nothing() -> None:
     """SC-OBJ-06: whoever holds a card is asked, whether it is fulfilled or not."""
     for coins in (19, 20):
         table = with_card(12, coins=coins)
@@ -360,7 +360,7 @@ def test_being_asked_at_the_end_of_the_turn_betrays_nothing():
 # What follows.
 
 
-def test_a_star_is_placed_and_both_cards_go_under_the_deck():
+def test_a_star_is_placed_and_both_cards_go_under_the_deck() -> None:
     """SC-OBJ-02."""
     table = Table("nordic", "saxony")
     table.set("nordic", objectives=[9, 22], factory_card=3)
@@ -373,7 +373,7 @@ def test_a_star_is_placed_and_both_cards_go_under_the_deck():
     assert table.state.objective_deck[2:] == [1, 2, 3]  # The last one is on top.
 
 
-def test_the_other_card_is_not_shown():
+def test_the_other_card_is_not_shown() -> None:
     """SC-OBJ-02."""
     table = Table("nordic", "saxony")
     table.set("nordic", objectives=[9, 22], factory_card=3)
@@ -383,7 +383,7 @@ def test_the_other_card_is_not_shown():
     assert not any(event.get("card") == 9 for event in table.events)
 
 
-def test_only_one_objective_star_for_all_but_saxony():
+def test_only_one_objective_star_for_all_but_saxony() -> None:
     """SC-OBJ-03."""
     table = Table("nordic", "saxony")
     table.set("nordic", objectives=[20, 22], factory_card=3)
@@ -394,7 +394,7 @@ def test_only_one_objective_star_for_all_but_saxony():
     assert table.refusal("reveal_objective", card=20).rule == "SC-OBJ-01"
 
 
-def test_saxony_keeps_the_second_card_and_places_a_second_star():
+def test_saxony_keeps_the_second_card_and_places_a_second_star() -> None:
     """SC-OBJ-03, SC-NAT-05."""
     table = Table("saxony", "nordic")
     table.set("saxony", objectives=[7, 22], factory_card=3, mechs={"speed": "F1"}, workers=["F1", "G1"])
@@ -408,7 +408,7 @@ def test_saxony_keeps_the_second_card_and_places_a_second_star():
     assert table["saxony"].objectives == []
 
 
-def test_at_most_one_objective_is_revealed_in_a_turn():
+def test_at_most_one_objective_is_revealed_in_a_turn() -> None:
     """SC-OBJ-11."""
     table = Table("saxony", "nordic")
     table.set("saxony", objectives=[7, 22], factory_card=3, mechs={"speed": "F1"}, workers=["F1", "G1"])
@@ -418,7 +418,7 @@ def test_at_most_one_objective_is_revealed_in_a_turn():
     assert table.refusal("reveal_objective", card=7).rule == "SC-OBJ-11"
 
 
-def test_the_star_of_an_objective_can_be_the_sixth():
+def test_the_star_of_an_objective_can_be_the_sixth() -> None:
     """SC-END-01."""
     table = with_card(22, factory_card=3)
     table.set("nordic", stars={"power": 1, "popularity": 1, "workers": 1, "combat": 2})
@@ -429,7 +429,7 @@ def test_the_star_of_an_objective_can_be_the_sixth():
 # Rulings on single cards.
 
 
-def test_workers_driven_away_by_a_move_in_this_turn_count():
+def test_workers_driven_away_by_a_move_in_this_turn_count() -> None:
     """SC-OBJ-08."""
     table = with_card(6, power=7, popularity=5, character="D5").set("saxony", workers=["E6", "E6"])
     table.answer("choose_section", section="move")
@@ -439,7 +439,7 @@ def test_workers_driven_away_by_a_move_in_this_turn_count():
     assert table.can("reveal_objective", card=6)
 
 
-def test_workers_that_retreat_from_a_combat_of_this_turn_count():
+def test_workers_that_retreat_from_a_combat_of_this_turn_count() -> None:
     """SC-OBJ-08."""
     table = with_card(6, power=8, character="D5", combat_cards=[])
     table.set("saxony", workers=["E6"], mechs={"speed": "E6"}, power=0, combat_cards=[])
@@ -453,7 +453,7 @@ def test_workers_that_retreat_from_a_combat_of_this_turn_count():
     assert at_end_of_turn(table).can("reveal_objective", card=6)
 
 
-def test_workers_driven_away_in_an_earlier_turn_do_not_count():
+def test_workers_driven_away_in_an_earlier_turn_do_not_count() -> None:
     """SC-OBJ-08."""
     table = with_card(6, power=7)
     table.state.turn.routed = 2
@@ -461,12 +461,12 @@ def test_workers_driven_away_in_an_earlier_turn_do_not_count():
     assert not table.listed("reveal_objective")
 
 
-def test_no_lake_lies_beside_another_so_a_controlled_one_never_has_to_count_among_the_five():
+def test_no_lake_lies_beside_another_so_a_controlled_one_never_has_to_count_among_the_five() -> None:
     """SC-OBJ-09."""
     assert not any(IS_LAKE[hex] for lake in LAKES for hex in NEIGHBOURS[lake])
 
 
-def test_workers_on_the_base_count_as_workers():
+def test_workers_on_the_base_count_as_workers() -> None:
     """SC-OBJ-10."""
     table = with_card(15, workers=[HOME, "A4"], recruits=["build", "enlist"], bonuses=["power", "coins"])
     assert table.can("reveal_objective", card=15)

@@ -1,9 +1,11 @@
 """Final scoring: capital by category, places, ties."""
 
+from typing import Any
+
 import pytest
 
 from service.scythe.data.structure_bonuses import STRUCTURE_BONUSES
-from tests.scythe.table import RULES, Table
+from tests.scythe.table import Table, result_of, scores_of
 
 TILE = {tile.name: number for number, tile in STRUCTURE_BONUSES.items()}
 NOTHING = {
@@ -27,12 +29,13 @@ def bare(*factions: str) -> Table:
     return table
 
 
-def score(table: Table, faction: str = "nordic") -> dict:
-    return RULES.scores(table.state, None)[table.seat(faction)]
+def score(table: Table, faction: str = "nordic") -> dict[str, Any]:
+    return scores_of(table.state, None)[table.seat(faction)]
 
 
 def categories(table: Table, faction: str = "nordic") -> dict[str, int]:
-    return score(table, faction)["categories"]
+    found: dict[str, int] = score(table, faction)["categories"]
+    return found
 
 
 def over(table: Table) -> Table:
@@ -40,11 +43,13 @@ def over(table: Table) -> Table:
     return table
 
 
-def result(table: Table) -> dict:
-    return RULES.result(over(table).state)
+def result(table: Table) -> dict[str, Any]:
+    found = result_of(over(table).state)
+    assert found is not None
+    return found
 
 
-def test_capital_is_coins_stars_territories_resources_and_the_structure_bonus():
+def test_capital_is_coins_stars_territories_resources_and_the_structure_bonus() -> None:
     """SC-SCORE-01."""
     table = bare()
     table.set("nordic", coins=11, popularity=7, stars={"power": 1, "combat": 2}, character="A4")
@@ -70,14 +75,14 @@ def test_capital_is_coins_stars_territories_resources_and_the_structure_bonus():
         (18, 5, 4, 3),
     ],
 )
-def test_rates_follow_popularity(popularity, star, territory, pair):
+def test_rates_follow_popularity(popularity: int, star: int, territory: int, pair: int) -> None:
     """SC-SCORE-02."""
     table = bare().set("nordic", popularity=popularity, stars={"power": 1}, character="A4").resources("A4", oil=2)
     found = categories(table)
     assert (found["stars"], found["territories"], found["resources"]) == (star, territory, pair)
 
 
-def test_13_resources_at_popularity_10_are_12_coins():
+def test_13_resources_at_popularity_10_are_12_coins() -> None:
     """SC-SCORE-03: the example; kinds and territories are mixed, the odd one is lost."""
     table = bare().set("nordic", popularity=10, workers=["A4", "A5"])
     table.resources("A4", oil=4, food=3).resources("A5", wood=5, metal=1)
@@ -85,19 +90,19 @@ def test_13_resources_at_popularity_10_are_12_coins():
     assert score(table)["counts"]["resources"] == 13
 
 
-def test_the_total_is_halved_and_not_each_territory():
+def test_the_total_is_halved_and_not_each_territory() -> None:
     """SC-SCORE-03."""
     table = bare().set("nordic", workers=["A4", "A5"]).resources("A4", oil=1).resources("A5", food=1)
     assert categories(table)["resources"] == 1
 
 
-def test_workers_are_no_resources():
+def test_workers_are_no_resources() -> None:
     """SC-CORE-08."""
     table = bare().set("nordic", workers=["A4"] * 8)
     assert categories(table)["resources"] == 0
 
 
-def test_lakes_count_as_territories_bases_never_and_the_factory_as_three():
+def test_lakes_count_as_territories_bases_never_and_the_factory_as_three() -> None:
     """SC-SCORE-04."""
     table = bare()
     assert categories(table)["territories"] == 0
@@ -108,13 +113,13 @@ def test_lakes_count_as_territories_bases_never_and_the_factory_as_three():
     assert categories(table)["territories"] == 6
 
 
-def test_resources_on_a_base_do_not_count():
+def test_resources_on_a_base_do_not_count() -> None:
     """SC-SCORE-04, SC-CORE-02."""
     table = bare().resources("base_nordic", oil=8)
     assert categories(table)["resources"] == 0
 
 
-def test_a_territory_held_by_a_structure_alone_counts_with_its_resources():
+def test_a_territory_held_by_a_structure_alone_counts_with_its_resources() -> None:
     """SC-SCORE-05."""
     table = bare().set("nordic", structures={"mill": "A4"}).resources("A4", oil=4)
     assert (categories(table)["territories"], categories(table)["resources"]) == (2, 2)
@@ -123,7 +128,7 @@ def test_a_territory_held_by_a_structure_alone_counts_with_its_resources():
     assert (categories(table, "saxony")["territories"], categories(table, "saxony")["resources"]) == (2, 2)
 
 
-def test_cards_power_and_unrevealed_objectives_are_worth_nothing():
+def test_cards_power_and_unrevealed_objectives_are_worth_nothing() -> None:
     """SC-SCORE-06."""
     table = bare()
     poor = score(table)["total"]
@@ -131,7 +136,7 @@ def test_cards_power_and_unrevealed_objectives_are_worth_nothing():
     assert score(table)["total"] == poor == 0
 
 
-def test_the_structure_bonus_is_paid_also_under_enemy_control():
+def test_the_structure_bonus_is_paid_also_under_enemy_control() -> None:
     """SC-SCORE-07, SC-BONUS-01."""
     table = bare().set("nordic", structures={"mill": "E1", "mine": "E2", "armory": "E3"})
     assert categories(table)["structure_bonus"] == 6
@@ -140,7 +145,7 @@ def test_the_structure_bonus_is_paid_also_under_enemy_control():
     assert categories(table, "saxony")["structure_bonus"] == 0
 
 
-def test_the_tile_on_the_table_decides_which_bonus_is_paid():
+def test_the_tile_on_the_table_decides_which_bonus_is_paid() -> None:
     """SC-BONUS-01."""
     table = bare().set("nordic", structures={"mill": "B2", "mine": "D5"})
     paid = {}
@@ -157,19 +162,19 @@ def test_the_tile_on_the_table_decides_which_bonus_is_paid():
     }
 
 
-def test_everybody_sees_the_same_standing():
+def test_everybody_sees_the_same_standing() -> None:
     table = bare("nordic", "saxony", "crimea").set("nordic", coins=3, combat_cards=[5])
-    assert RULES.scores(table.state, None) == RULES.scores(table.state, 0) == RULES.scores(table.state, 2)
+    assert scores_of(table.state, None) == scores_of(table.state, 0) == scores_of(table.state, 2)
 
 
 # Who wins.
 
 
-def test_there_is_no_result_while_the_game_goes_on():
-    assert RULES.result(bare().turn("nordic").state) is None
+def test_there_is_no_result_while_the_game_goes_on() -> None:
+    assert result_of(bare().turn("nordic").state) is None
 
 
-def test_most_money_wins_and_places_follow():
+def test_most_money_wins_and_places_follow() -> None:
     """SC-TIE-01."""
     table = bare("nordic", "saxony", "crimea")
     table.set("nordic", coins=5, power=16).set("saxony", coins=9).set("crimea", coins=7)
@@ -189,7 +194,9 @@ def test_most_money_wins_and_places_follow():
         ("popularity", {"popularity": 2}, {"popularity": 1}),
     ],
 )
-def test_equal_capital_is_parted_in_the_printed_order(criterion, better, worse):
+def test_equal_capital_is_parted_in_the_printed_order(
+    criterion: str, better: dict[str, Any], worse: dict[str, int]
+) -> None:
     """SC-TIE-02, SC-TIE-05: on the base workers and mechs count."""
     table = bare().set("nordic", coins=4, **better).set("saxony", coins=4, **worse)
     found = result(table)
@@ -199,7 +206,7 @@ def test_equal_capital_is_parted_in_the_printed_order(criterion, better, worse):
     assert tie["compared"][-1]["criterion"] == criterion
 
 
-def test_structures_count_for_the_first_criterion():
+def test_structures_count_for_the_first_criterion() -> None:
     """SC-TIE-02: a structure under an enemy worker gives no territory but counts as a piece."""
     table = bare().set("nordic", coins=2, structures={"mill": "A1"}, workers=["base_nordic"] * 2)
     table.set("saxony", coins=2, workers=["A1", "base_saxony"], power=9)
@@ -209,7 +216,7 @@ def test_structures_count_for_the_first_criterion():
     assert found["tie_breaks"][0]["compared"] == [{"criterion": "workers_mechs_structures", "values": [3, 2]}]
 
 
-def test_resources_come_before_territories_and_territories_before_stars():
+def test_resources_come_before_territories_and_territories_before_stars() -> None:
     """SC-TIE-02."""
     table = bare().set("nordic", character="A4", coins=4).resources("A4", oil=1).set("saxony", character="F1", coins=4)
     found = result(table)
@@ -221,7 +228,7 @@ def test_resources_come_before_territories_and_territories_before_stars():
     assert found["tie_breaks"][0]["compared"][-1] == {"criterion": "territories", "values": [1, 0]}
 
 
-def test_stars_are_the_last_criterion():
+def test_stars_are_the_last_criterion() -> None:
     """SC-TIE-02."""
     table = bare().set("nordic", stars={"power": 1}).set("saxony", coins=3)
     found = result(table)
@@ -238,7 +245,7 @@ def test_stars_are_the_last_criterion():
     assert compared[-1]["values"] == [1, 0]
 
 
-def test_the_character_does_not_count_for_the_first_criterion():
+def test_the_character_does_not_count_for_the_first_criterion() -> None:
     """SC-TIE-03: with a character on the faction mat the first criterion is still equal."""
     table = bare().set("nordic", coins=4, power=1).set("saxony", coins=4, character="")
     compared = result(table)["tie_breaks"][0]["compared"]
@@ -246,7 +253,7 @@ def test_the_character_does_not_count_for_the_first_criterion():
     assert compared[-1]["criterion"] == "power"
 
 
-def test_what_nothing_parts_is_a_shared_victory():
+def test_what_nothing_parts_is_a_shared_victory() -> None:
     """SC-TIE-04."""
     table = bare("nordic", "saxony", "crimea")
     table.set("nordic", coins=4).set("saxony", coins=4).set("crimea", coins=3)
@@ -255,14 +262,14 @@ def test_what_nothing_parts_is_a_shared_victory():
     assert len(found["tie_breaks"][0]["compared"]) == 6
 
 
-def test_pieces_on_the_base_count_and_pieces_on_the_mats_do_not():
+def test_pieces_on_the_base_count_and_pieces_on_the_mats_do_not() -> None:
     """SC-TIE-05."""
     table = bare().set("nordic", coins=4, workers=["base_nordic"] * 5).set("saxony", coins=4, power=9)
     found = result(table)
     assert found["tie_breaks"][0]["compared"] == [{"criterion": "workers_mechs_structures", "values": [5, 2]}]
 
 
-def test_a_tie_for_a_lower_place_is_parted_as_well():
+def test_a_tie_for_a_lower_place_is_parted_as_well() -> None:
     """SC-TIE-02."""
     table = bare("nordic", "saxony", "crimea")
     table.set("nordic", coins=9).set("saxony", coins=4, power=1).set("crimea", coins=4, power=2)
@@ -271,7 +278,7 @@ def test_a_tie_for_a_lower_place_is_parted_as_well():
     assert found["tie_breaks"][0]["seats"] == [1, 2]
 
 
-def test_a_tie_of_three_is_compared_until_all_are_parted():
+def test_a_tie_of_three_is_compared_until_all_are_parted() -> None:
     """SC-TIE-02."""
     table = bare("nordic", "saxony", "crimea")
     table.set("nordic", coins=4, workers=["base_nordic"] * 3).set("saxony", coins=4).set("crimea", coins=4, power=2)
@@ -283,7 +290,7 @@ def test_a_tie_of_three_is_compared_until_all_are_parted():
     ]
 
 
-def test_ties_are_told_from_the_highest_capital_down():
+def test_ties_are_told_from_the_highest_capital_down() -> None:
     """SC-TIE-02."""
     table = bare("nordic", "rusviet", "crimea", "saxony")
     table.set("nordic", coins=2).set("rusviet", coins=2, power=9).set("crimea", coins=8).set("saxony", coins=8, power=9)
@@ -292,14 +299,15 @@ def test_ties_are_told_from_the_highest_capital_down():
     assert found["places"] == [4, 3, 2, 1]
 
 
-def test_the_result_of_a_game_that_ends_by_a_sixth_star():
+def test_the_result_of_a_game_that_ends_by_a_sixth_star() -> None:
     """SC-TIE-01, SC-END-01."""
     table = bare().set("nordic", stars={"power": 1, "popularity": 1, "workers": 1, "combat": 2}, objectives=[22])
     table.set("nordic", factory_card=3).set("saxony", coins=30)
     table.turn("nordic")
     table.answer("reveal_objective", card=22)
     assert table.over
-    found = RULES.result(table.state)
+    found = result_of(table.state)
+    assert found is not None
     assert found["totals"] == [18, 30]
     assert found["winners"] == [1]
     assert table.told("game_ended")

@@ -3,7 +3,7 @@
 import pytest
 
 from service.scythe.stars import CELLS
-from tests.scythe.table import RULES, Table
+from tests.scythe.table import Table, scores_of
 
 FIVE = {"combat": 2, "objective": 1, "workers": 1, "structures": 1}
 
@@ -198,7 +198,7 @@ def test_a_combat_is_finished_before_the_star_it_brings() -> None:
     assert events.index(order[-1]) < events.index(("star_placed", None)) < events.index(("game_ended", None))
     assert table.over
     assert (table["saxony"].popularity, len(table["nordic"].combat_cards)) == (6, 1)
-    saxony = RULES.scores(table.state, None)[0]["categories"]
+    saxony = scores_of(table.state, None)[0]["categories"]
     assert saxony["stars"] == 6 * 3  # With the popularity it had before the combat a star would bring 4.
 
 
@@ -213,4 +213,4 @@ def test_all_neighbours_receive_their_lasting_bonus_before_any_of_their_stars(ta
     assert table.over
     assert sum(table["saxony"].stars.values()) == 6
     assert table["polania"].popularity == 13
-    assert RULES.scores(table.state, None)[2]["categories"]["stars"] == 0
+    assert scores_of(table.state, None)[2]["categories"]["stars"] == 0

@@ -147,7 +147,7 @@ def test_turns_go_clockwise_without_rounds() -> None:
     taken = []
     for _ in range(5):
         assert table.asked is not None
-        taken.append(table.asked[0])
+        taken.append(table.faction_asked)
         section = table.listed("choose_section")[0]["section"]
         table.answer("choose_section", section=section)
         table.end_turn()

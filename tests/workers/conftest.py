@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -58,7 +58,7 @@ def working(url: str, folder: Path, jobs: Jobs, processes: int = 1) -> Iterator[
         worker.stop()
 
 
-def wait_until(holds, patience: float = PATIENCE) -> None:
+def wait_until(holds: Callable[[], object], patience: float = PATIENCE) -> None:
     deadline = time.monotonic() + patience
     while not holds():
         assert time.monotonic() < deadline

@@ -34,7 +34,7 @@ def positions(rules: Rules[Any], players: int, seed: str, every: int, most: int 
 
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("ruleset", ALL)
-def test_a_sample_does_not_depend_on_what_is_hidden(ruleset: str, players: int):
+def test_a_sample_does_not_depend_on_what_is_hidden(ruleset: str, players: int) -> None:
     """Two states that look the same to a seat give it the same sample, byte for byte."""
     rules = ALL[ruleset]
     for state in positions(rules, players, "beliefs", every=37 if ruleset != "high_card" else 1):
@@ -44,7 +44,7 @@ def test_a_sample_does_not_depend_on_what_is_hidden(ruleset: str, players: int):
 
 
 @pytest.mark.parametrize("ruleset", ALL)
-def test_a_sample_agrees_with_what_the_seat_sees(ruleset: str):
+def test_a_sample_agrees_with_what_the_seat_sees(ruleset: str) -> None:
     rules = ALL[ruleset]
     for state in positions(rules, 2, "agreement", every=53 if ruleset != "high_card" else 1):
         for seat in range(2):
@@ -53,7 +53,7 @@ def test_a_sample_agrees_with_what_the_seat_sees(ruleset: str):
 
 
 @pytest.mark.parametrize("ruleset", ["high_card", "scythe"])
-def test_samples_differ_and_leave_the_game_alone(ruleset: str):
+def test_samples_differ_and_leave_the_game_alone(ruleset: str) -> None:
     rules = ALL[ruleset]
     state = next(positions(rules, 3, "differ", every=1))
     before = codec.dumps(state)
@@ -66,7 +66,7 @@ def test_samples_differ_and_leave_the_game_alone(ruleset: str):
     assert codec.dumps(state) == before
 
 
-def test_a_copy_of_a_world_is_independent():
+def test_a_copy_of_a_world_is_independent() -> None:
     state = next(positions(high_card.RULES, 2, "copy", every=1))
     world = Beliefs(high_card.RULES, state, 0, Random(1))()
     copy = world.copy()

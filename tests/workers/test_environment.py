@@ -57,7 +57,7 @@ def decisions(game: Any, rng: Random) -> Any:
 
 
 @tables
-def test_an_environment_passes_the_test_of_pettingzoo(table):
+def test_an_environment_passes_the_test_of_pettingzoo(table) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         warnings.filterwarnings("ignore", message=OBSERVES_IN_A_DICT)
@@ -65,11 +65,11 @@ def test_an_environment_passes_the_test_of_pettingzoo(table):
 
 
 @tables
-def test_the_same_seed_gives_the_same_game(table):
+def test_the_same_seed_gives_the_same_game(table) -> None:
     seed_test(lambda: env(*table), num_cycles=40)
 
 
-def test_without_a_seed_every_game_is_another_but_all_follow_from_the_first_seed():
+def test_without_a_seed_every_game_is_another_but_all_follow_from_the_first_seed() -> None:
     def seen(game: RawEnvironment, seed: int | None) -> bytes:
         game.reset(seed=seed)
         return game.observe(game.agent_selection)["observation"].tobytes()
@@ -80,7 +80,7 @@ def test_without_a_seed_every_game_is_another_but_all_follow_from_the_first_seed
 
 
 @tables
-def test_the_mask_is_the_legal_list_and_only_who_is_asked_has_one(table):
+def test_the_mask_is_the_legal_list_and_only_who_is_asked_has_one(table) -> None:
     game = raw(table)
     for number, _ in enumerate(decisions(game, Random(2))):
         question = pending(game._game)
@@ -95,7 +95,7 @@ def test_the_mask_is_the_legal_list_and_only_who_is_asked_has_one(table):
             assert len({row.tobytes() for row in observed["actions"][:legal]}) == legal  # No two look alike.
 
 
-def test_the_chosen_action_is_the_one_that_is_played():
+def test_the_chosen_action_is_the_one_that_is_played() -> None:
     game = raw(("scythe", 2, {}))
     chosen = game.infos[game.agent_selection]["actions"].index({"action": "choose_section", "section": "produce"})
     seat = pending(game._game).seat
@@ -104,7 +104,7 @@ def test_the_chosen_action_is_the_one_that_is_played():
 
 
 @tables
-def test_whatever_an_agent_is_given_depends_on_nothing_hidden_from_it(table):
+def test_whatever_an_agent_is_given_depends_on_nothing_hidden_from_it(table) -> None:
     """What a seat cannot see is dealt anew, and the agent notices nothing."""
     game = raw(table)
     for number, _ in enumerate(decisions(game, Random(4))):
@@ -127,7 +127,7 @@ def _given(game: RawEnvironment, agent: str) -> list[bytes]:
 
 
 @tables
-def test_an_agent_is_given_the_view_of_a_client(table):
+def test_an_agent_is_given_the_view_of_a_client(table) -> None:
     game = raw(table)
     question = pending(game._game)
     view = game.infos[game.agent_selection]["view"]
@@ -135,7 +135,7 @@ def test_an_agent_is_given_the_view_of_a_client(table):
     assert view["question"] == question.kind and view["state"] is not None
 
 
-def test_what_an_agent_does_to_its_info_does_not_reach_the_game():
+def test_what_an_agent_does_to_its_info_does_not_reach_the_game() -> None:
     game, same = raw(("scythe", 2, {})), raw(("scythe", 2, {}))
     info = game.infos[game.agent_selection]
     for action in info["actions"]:
@@ -148,7 +148,7 @@ def test_what_an_agent_does_to_its_info_does_not_reach_the_game():
 
 
 @pytest.mark.parametrize("series", ["scythe", "scythe_solo", "age_of_innovation"])
-def test_whatever_is_asked_can_be_told_in_numbers_that_fit_the_layout(series: str):
+def test_whatever_is_asked_can_be_told_in_numbers_that_fit_the_layout(series: str) -> None:
     """Golden games ask nearly everything there is."""
     rules = GAMES[SERIES[series].ruleset]
     layout, actions = layout_for(rules), ActionRows(rules)
@@ -177,7 +177,7 @@ def asked(rules: Rules[Any], paths: list[Path]) -> Any:
             advance(rules, state, parsed(rules, line)[1])
 
 
-def test_numbers_say_what_the_seat_sees():
+def test_numbers_say_what_the_seat_sees() -> None:
     game = raw(("scythe", [{"faction": "nordic"}, {"faction": "polania"}], SHORT))
     for number, _ in enumerate(decisions(game, Random(6))):
         for seat, agent in enumerate(game.agents if number % 10 == 0 else ()):
@@ -193,7 +193,7 @@ def test_numbers_say_what_the_seat_sees():
 PLACES = RawEnvironment("scythe", 2).rules.actions["step"].fields["hex"].words
 
 
-def test_numbers_say_what_lies_on_the_board():
+def test_numbers_say_what_lies_on_the_board() -> None:
     game = raw(("age_of_innovation", 3, {}))
     for _ in decisions(game, Random(7)):
         pass
@@ -208,7 +208,7 @@ def test_numbers_say_what_lies_on_the_board():
 
 
 @tables
-def test_a_game_ends_with_rewards_that_add_up_to_nothing(table):
+def test_a_game_ends_with_rewards_that_add_up_to_nothing(table) -> None:
     game = env(*table)
     game.reset(seed=8)
     rng, rewards, infos = numpy.random.default_rng(8), {}, {}
@@ -230,7 +230,7 @@ def test_a_game_ends_with_rewards_that_add_up_to_nothing(table):
         assert sum(rewards.values()) == pytest.approx(0)
 
 
-def test_the_automa_is_no_agent_and_plays_by_itself():
+def test_the_automa_is_no_agent_and_plays_by_itself() -> None:
     game = raw(("scythe", AUTOMA_FIRST, {}))
     assert game.possible_agents == ["player_1"]
     asked = {pending(game._game).seat for _ in decisions(game, Random(9))}
@@ -238,7 +238,7 @@ def test_the_automa_is_no_agent_and_plays_by_itself():
     assert game.infos["player_1"]["winners"] in ([0], [1], [0, 1])
 
 
-def test_an_action_that_is_not_in_the_list_loses_the_game():
+def test_an_action_that_is_not_in_the_list_loses_the_game() -> None:
     game = env("scythe", 3)
     game.reset(seed=1)
     loser = game.agent_selection
@@ -252,7 +252,7 @@ def test_an_action_that_is_not_in_the_list_loses_the_game():
 
 
 @pytest.mark.parametrize("action", [MOST_ACTIONS - 1, -1, None])
-def test_without_wrappers_an_action_that_is_not_in_the_list_changes_nothing(action):
+def test_without_wrappers_an_action_that_is_not_in_the_list_changes_nothing(action: int | None) -> None:
     game = raw(("scythe", 2, {}))
     before = codec.dumps(game._game)
     with pytest.raises(ValueError, match=f"must choose from 0 to 3, not {action}"):
@@ -270,20 +270,20 @@ def test_without_wrappers_an_action_that_is_not_in_the_list_changes_nothing(acti
         (("age_of_innovation", [{}, {"controller": "automa"}]), "seats.1.controller"),
     ],
 )
-def test_a_table_that_cannot_be_set_is_refused_at_once(table, field: str):
+def test_a_table_that_cannot_be_set_is_refused_at_once(table: tuple[Any, ...], field: str) -> None:
     with pytest.raises(InvalidRequest) as refused:
         env(*table)
     assert list(refused.value.fields["errors"]) == [field]
 
 
-def test_a_pickled_environment_is_set_up_alike():
+def test_a_pickled_environment_is_set_up_alike() -> None:
     game = pickle.loads(pickle.dumps(raw(("scythe", AUTOMA, SHORT))))
     game.reset(seed=3)
     same = raw(("scythe", AUTOMA, SHORT), seed=3)
     assert codec.dumps(game._game) == codec.dumps(same._game)
 
 
-def test_spectators_are_shown_a_few_lines():
+def test_spectators_are_shown_a_few_lines() -> None:
     game = raw(("scythe", 2, {}), render_mode="ansi")
     shown = game.render()
     assert shown.startswith("Scythe, 0 decisions: player_") and len(shown.splitlines()) == 3

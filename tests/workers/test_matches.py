@@ -2,6 +2,7 @@
 
 import signal
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -25,17 +26,17 @@ def own(name: str) -> str:
     return f"tests.workers.players:{name}"
 
 
-def test_the_same_match_gives_the_same_game():
+def test_the_same_match_gives_the_same_game() -> None:
     one, two = (record_match(match("greedy", "random", "search@12")) for _ in range(2))
     assert codec.dumps(one) == codec.dumps(two)
 
 
-def test_a_capsule_replays_the_match():
+def test_a_capsule_replays_the_match() -> None:
     played = match("greedy", "random")
     assert record_match(codec.loads(Match, played.capsule().encode())) == record_match(played)
 
 
-def test_a_capsule_of_other_rules_is_refused():
+def test_a_capsule_of_other_rules_is_refused() -> None:
     old = codec.loads(
         Match, match("random", "random").capsule().replace('"rules_version":1', '"rules_version":0').encode()
     )
@@ -43,7 +44,7 @@ def test_a_capsule_of_other_rules_is_refused():
         play_match(old)
 
 
-def test_places_and_scores_are_those_of_the_rules():
+def test_places_and_scores_are_those_of_the_rules() -> None:
     outcome = play_match(match(own("highest"), own("first"), seed="7", options={"rounds": 8}))
     assert outcome.scores[0] + outcome.scores[1] == 8
     assert outcome.places == (
@@ -54,7 +55,7 @@ def test_places_and_scores_are_those_of_the_rules():
     ]
 
 
-def test_a_seat_plays_the_board_it_was_dealt():
+def test_a_seat_plays_the_board_it_was_dealt() -> None:
     plan = Plan(ruleset="age_of_innovation", players=["random", "random"])
     match = match_of(plan, GAMES["age_of_innovation"], 0)
     outcome, actions = record_match(match)
@@ -63,14 +64,14 @@ def test_a_seat_plays_the_board_it_was_dealt():
 
 
 @pytest.mark.parametrize(("name", "reason"), [("raising", "raised"), ("cheating", "refused"), ("sleeping", "too slow")])
-def test_a_policy_that_fails_forfeits_and_the_game_goes_on(name: str, reason: str):
+def test_a_policy_that_fails_forfeits_and_the_game_goes_on(name: str, reason: str) -> None:
     outcome = play_match(match("random", own(name), "random"), seconds=0.2)
     assert [(forfeit.seat, forfeit.reason) for forfeit in outcome.forfeits] == [(1, reason)]
     assert outcome.places[1] == 3 and not outcome.crash
 
 
 @pytest.mark.parametrize("seconds", [1e-6, 1e-5, 3e-5, 1e-4])
-def test_an_alarm_rings_for_its_decision_only(seconds: float):
+def test_an_alarm_rings_for_its_decision_only(seconds: float) -> None:
     for _ in range(200):
         with suppress(TooSlow), time_limit(seconds):
             pass
@@ -78,27 +79,27 @@ def test_an_alarm_rings_for_its_decision_only(seconds: float):
         assert signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
 
 
-def test_two_that_fail_are_both_behind_the_one_that_does_not():
+def test_two_that_fail_are_both_behind_the_one_that_does_not() -> None:
     outcome = play_match(match("random", own("raising"), own("cheating")))
     assert outcome.places[0] == 1 and min(outcome.places[1:]) == 2
 
 
-def test_nobody_wins_where_all_fail():
+def test_nobody_wins_where_all_fail() -> None:
     assert play_match(match(own("raising"), own("cheating"))).places == [2, 2]
 
 
-def test_a_policy_cannot_change_the_game_by_what_it_is_given():
+def test_a_policy_cannot_change_the_game_by_what_it_is_given() -> None:
     outcome, actions = record_match(match(own("meddling"), own("first")))
     assert not outcome.forfeits and not outcome.crash
     assert actions == record_match(match(own("first"), own("first")))[1]
 
 
-def test_a_policy_with_four_arguments_is_dealt_worlds():
+def test_a_policy_with_four_arguments_is_dealt_worlds() -> None:
     assert not play_match(match(own("peeking"), "random")).forfeits
 
 
-def test_a_crash_of_the_engine_is_reported_and_not_counted(monkeypatch):
-    def broken(state, step):
+def test_a_crash_of_the_engine_is_reported_and_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(state: Any, step: Any) -> None:
         raise ZeroDivisionError("a bug")
 
     monkeypatch.setitem(high_card.RULES.steps, "open_cards", broken)
@@ -108,7 +109,7 @@ def test_a_crash_of_the_engine_is_reported_and_not_counted(monkeypatch):
 
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("policy", ["random", "greedy", "search@4"])
-def test_every_policy_plays_every_game_to_its_end(ruleset: str, policy: str):
+def test_every_policy_plays_every_game_to_its_end(ruleset: str, policy: str) -> None:
     rules = GAMES[ruleset]
     plan = Plan(ruleset=ruleset, players=[policy, "random"], options={"turn_limit": 30} if ruleset == "scythe" else {})
     outcome = play_match(match_of(plan, rules, 0))
@@ -119,18 +120,18 @@ def test_every_policy_plays_every_game_to_its_end(ruleset: str, policy: str):
     "name",
     ["nowhere:at_all", "tests.workers.players:nobody", "tests.workers.players:View", own("two_arguments"), ":", "os:"],
 )
-def test_an_own_policy_that_cannot_be_used_is_refused(name: str):
+def test_an_own_policy_that_cannot_be_used_is_refused(name: str) -> None:
     with pytest.raises(InvalidRequest):
         lookup.known_policies([name])
 
 
 @pytest.mark.parametrize("name", ["chess", "tests.high_card:HAND", "tests.nothing:RULES"])
-def test_a_ruleset_that_cannot_be_used_is_refused(name: str):
+def test_a_ruleset_that_cannot_be_used_is_refused(name: str) -> None:
     with pytest.raises(InvalidRequest):
         lookup.find_rules(name)
 
 
-def test_policies_that_never_end_a_game_end_it_by_the_limit():
+def test_policies_that_never_end_a_game_end_it_by_the_limit() -> None:
     plan = Plan(ruleset="scythe", players=["tests.workers.players:idle"] * 2)
     outcome = play_match(match_of(plan, GAMES["scythe"], 0))
     assert outcome.crash == "" and sorted(outcome.places) == [1, 2]

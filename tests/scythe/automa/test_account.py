@@ -1,20 +1,28 @@
 """The account of a turn: complete, true, and silent about what lies face down."""
 
 from collections import Counter
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from api_spec.examples import AUTOMA_TURN
 from service.engine import codec
 from service.engine.flow import known_event, legal_actions, pending, play
+from service.engine.rules import Rules
 from service.engine.schemas import Schemas
+from service.scythe import RULES
 from service.scythe.automa.levels import takes_all_moves
-from service.scythe.data.automa_cards import AUTOMA_CARDS
+from service.scythe.data.automa_cards import AUTOMA_CARDS, Scheme
 from service.scythe.events import AutomaTurn
+from service.scythe.state import State
 from tests.laws import begin, play_random_game
 from tests.scythe.automa.setups import CROWDED, setups
-from tests.scythe.automa.table import HUMAN, Solo, taken
-from tests.scythe.table import RULES
+from tests.scythe.automa.table import HUMAN, Account, Solo, kept, taken
+from tests.scythe.setups import Setup
+from tests.scythe.table import view_of
+
+Accounts = list[tuple[State, Account, State]]  # Each with the tables before and after.
 
 GAMES = [(rules, setup) for rules in (RULES, CROWDED) for setup in setups(80)[::5]]
 COMPARED_BY = {
@@ -26,20 +34,20 @@ COMPARED_BY = {
 }
 
 
-def name_of(game):
+def name_of(game: tuple[Rules[State], Setup]) -> str:
     return f"{'crowded ' if game[0] is CROWDED else ''}{game[1][2]}"
 
 
-def told(event):
-    return event["event"] == "automa_turn" and event["finished"]
+def told(event: Account) -> bool:
+    return event["event"] == "automa_turn" and bool(event["finished"])
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=name_of)
-def accounts(request):
+def accounts(request: pytest.FixtureRequest) -> Accounts:
     """The accounts of a random game, each with the tables before and after."""
     rules, (seats, options, seed) = request.param
     state, found = begin(rules, seats, options, seed), []
-    before = None
+    before = state
     picks = iter(range(10**9))
     while (question := pending(state)) is not None:
         if question.kind == "automa_turn":
@@ -50,7 +58,7 @@ def accounts(request):
     return found
 
 
-def scheme(account):
+def scheme(account: Account) -> Scheme:
     card = AUTOMA_CARDS[account["card"]]
     return card.one if account["scheme"] == 1 else card.two
 
@@ -58,7 +66,7 @@ def scheme(account):
 # Complete.
 
 
-def test_every_symbol_is_told_in_order_with_what_became_of_it_and_why(accounts):
+def test_every_symbol_is_told_in_order_with_what_became_of_it_and_why(accounts: Accounts) -> None:
     outcomes = {"taken", "impossible", "other_faction", "held_back", "not_reached"}
     for _, account, _ in accounts:
         assert [move["symbol"] for move in account["moves"]] == [move.action for move in scheme(account).moves]
@@ -67,7 +75,7 @@ def test_every_symbol_is_told_in_order_with_what_became_of_it_and_why(accounts):
             assert move["outcome"] == "taken" or (move["rule"].startswith("SC-AUTOMA-") and move["because"])
 
 
-def test_the_chosen_unit_is_told_with_all_it_was_compared_with(accounts):
+def test_the_chosen_unit_is_told_with_all_it_was_compared_with(accounts: Accounts) -> None:
     for _, account, _ in accounts:
         for move in account["moves"]:
             if "destination" in move:
@@ -80,7 +88,7 @@ def test_the_chosen_unit_is_told_with_all_it_was_compared_with(accounts):
                 assert (move["unit_decided_by"] == "only_unit") is only
 
 
-def test_every_hex_has_the_numbers_that_decide_or_the_rule_it_fell_out_by(accounts):
+def test_every_hex_has_the_numbers_that_decide_or_the_rule_it_fell_out_by(accounts: Accounts) -> None:
     for _, account, _ in accounts:
         for move in account["moves"]:
             for hex in move.get("hexes", []):
@@ -92,7 +100,7 @@ def test_every_hex_has_the_numbers_that_decide_or_the_rule_it_fell_out_by(accoun
                     assert {*measure, "to_factory", "reading_order"} <= set(hex)
 
 
-def test_the_destination_is_the_best_hex_by_the_numbers_told(accounts):
+def test_the_destination_is_the_best_hex_by_the_numbers_told(accounts: Accounts) -> None:
     for _, account, _ in accounts:
         for move in account["moves"]:
             if "destination" in move:
@@ -103,7 +111,7 @@ def test_the_destination_is_the_best_hex_by_the_numbers_told(accounts):
                 assert move["decided_by"] == _deciding(keys, name)
 
 
-def _deciding(keys, name):
+def _deciding(keys: dict[str, tuple[int, int, int]], name: str) -> str:
     """The first number that tells the best from all others."""
     best = min(keys.values())
     for i, criterion in enumerate((name, "to_factory", "reading_order")):
@@ -112,16 +120,16 @@ def _deciding(keys, name):
     raise AssertionError("two hexes are alike")
 
 
-def test_one_symbol_at_most_is_carried_out_unless_all_are(accounts):
+def test_one_symbol_at_most_is_carried_out_unless_all_are(accounts: Accounts) -> None:
     for before, account, _ in accounts:
         outcomes = Counter(move["outcome"] for move in account["moves"])
-        assert outcomes["taken"] <= 1 or takes_all_moves(before.automa)
+        assert outcomes["taken"] <= 1 or takes_all_moves(kept(before))
 
 
-def test_every_gain_of_the_card_is_told(accounts):
+def test_every_gain_of_the_card_is_told(accounts: Accounts) -> None:
     for _, account, _ in accounts:
         if account["cube"] is not None:  # Neither skipped nor cut short by the end of the game.
-            printed = Counter()
+            printed: Counter[str] = Counter()
             for gain in account["gains"]:
                 printed[gain["kind"]] += gain["printed"]
                 assert "placed" in gain or "gained" in gain
@@ -131,26 +139,26 @@ def test_every_gain_of_the_card_is_told(accounts):
             assert set(printed) == {symbol.kind for symbol in scheme(account).gains}
 
 
-def test_recruit_bonus_cube_and_stars_are_told(accounts):
+def test_recruit_bonus_cube_and_stars_are_told(accounts: Accounts) -> None:
     for before, account, after in accounts:
-        assert account["stars"]["before"] == before.players[before.automa.seat].stars
-        assert account["stars"]["after"] == after.players[before.automa.seat].stars
+        assert account["stars"]["before"] == before.players[kept(before).seat].stars
+        assert account["stars"]["after"] == after.players[kept(before).seat].stars
         if account["skipped"] or (account["cube"] is None and pending(after) is None):
             continue
         assert account["recruit_bonus"]["bonus"] == (scheme(account).recruit or None)
         cube = account["cube"]
-        assert cube["space"]["number"] == before.automa.cube
-        assert cube.get("to", cube["space"])["number"] == after.automa.cube
+        assert cube["space"]["number"] == kept(before).cube
+        assert cube.get("to", cube["space"])["number"] == kept(after).cube
         assert cube["advances"] == AUTOMA_CARDS[account["card"]].star
 
 
 # True: whoever has the account can move the pieces.
 
 
-def test_the_account_is_enough_to_move_the_pieces_on_a_table(accounts):
+def test_the_account_is_enough_to_move_the_pieces_on_a_table(accounts: Accounts) -> None:
     for before, account, after in accounts:
-        table = RULES.view(before, None)
-        hers = table["players"][before.automa.seat]
+        table = view_of(before, None)
+        hers = table["players"][kept(before).seat]
         units = Counter(
             [*(("worker", place) for place in hers["workers"]), *(("mech", place) for place in hers["mechs"])]
         )
@@ -170,7 +178,7 @@ def test_the_account_is_enough_to_move_the_pieces_on_a_table(accounts):
         _check_table(before, account, after, units, encounters, resources)
 
 
-def _move(units, move):
+def _move(units: Counter[tuple[str, str]], move: Account) -> None:
     unit, origin = move["unit"].split()
     units[unit, origin] -= 1
     units[unit, move["destination"]] += 1
@@ -181,9 +189,16 @@ def _move(units, move):
                 units[each, retreat] += units.pop((each, place))
 
 
-def _check_table(before, account, after, units, encounters, resources):
-    shown = RULES.view(after, None)
-    hers, were = shown["players"][before.automa.seat], RULES.view(before, None)["players"][before.automa.seat]
+def _check_table(
+    before: State,
+    account: Account,
+    after: State,
+    units: Counter[tuple[str, str]],
+    encounters: set[str],
+    resources: dict[str, Any],
+) -> None:
+    shown = view_of(after, None)
+    hers, were = shown["players"][kept(before).seat], view_of(before, None)["players"][kept(before).seat]
     assert sorted(place for (unit, place), n in units.items() for _ in range(n) if unit == "worker") == sorted(
         hers["workers"]
     )
@@ -193,7 +208,7 @@ def _check_table(before, account, after, units, encounters, resources):
     assert encounters == set(shown["encounters"])
     assert resources == shown["resources"]
     assert bool(account.get("factory_card_taken")) == (hers["factory_card"] != were["factory_card"])
-    gained = Counter()
+    gained: Counter[str] = Counter()
     for gain in account["gains"]:
         gained[gain["kind"]] += gain.get("gained", 0)
     assert hers["coins"] == were["coins"] + gained["coins"]
@@ -206,7 +221,7 @@ def _check_table(before, account, after, units, encounters, resources):
     assert hers["combat_cards"] == cards + gained["combat_cards"]
 
 
-def test_the_combat_table_and_her_cards_are_told():
+def test_the_combat_table_and_her_cards_are_told() -> None:
     """SC-AUTOMA-47..49."""
     table = Solo().automa_units(character="A4").human_units(mechs="A5")
     table.human.power, table.automa.power, table.automa.combat_cards = 0, 12, [3, 3, 3]
@@ -217,7 +232,7 @@ def test_the_combat_table_and_her_cards_are_told():
     }  # fmt: skip
 
 
-def test_a_lost_combat_is_told_with_both_totals_and_the_card_she_draws():
+def test_a_lost_combat_is_told_with_both_totals_and_the_card_she_draws() -> None:
     """SC-AUTOMA-52, SC-AUTOMA-53."""
     table = Solo().automa_units(character="A4").human_units(mechs="A5")
     table.human.power, table.automa.power, table.automa.combat_cards = 7, 6, [2, 2, 2]
@@ -227,7 +242,7 @@ def test_a_lost_combat_is_told_with_both_totals_and_the_card_she_draws():
     assert (combat["totals"], combat["won"], combat["cards_held"], combat["cards_drawn"]) == ([3, 7], False, 3, 1)
 
 
-def test_a_shuffle_for_a_combat_card_is_told():
+def test_a_shuffle_for_a_combat_card_is_told() -> None:
     """SC-AUTOMA-10."""
     table = Solo().automa_units(character="A4").human_units(mechs="A5")
     table.automa.power, table.human.power = 6, 0
@@ -236,7 +251,7 @@ def test_a_shuffle_for_a_combat_card_is_told():
     assert (turn["deck_shuffled"], taken(turn)["combat"]["deck_shuffled"]) == (False, True)
 
 
-def test_a_change_of_scheme_is_told():
+def test_a_change_of_scheme_is_told() -> None:
     """SC-AUTOMA-43."""
     table = Solo()
     table.kept.cube = 8
@@ -244,7 +259,7 @@ def test_a_change_of_scheme_is_told():
     assert table.automa_turn(3)["scheme"] == 2
 
 
-def test_the_example_of_the_contract_is_a_true_account():
+def test_the_example_of_the_contract_is_a_true_account() -> None:
     """SC-AUTOMA-11."""
     table = Solo(human="crimea", automa="nordic").automa_units(workers="A4 A5")
     table.state.turn.number = 1
@@ -254,7 +269,7 @@ def test_the_example_of_the_contract_is_a_true_account():
 # Silent.
 
 
-def documented():
+def documented() -> set[str]:
     """The names of all fields that the contract has for the account and what it is made of."""
     schemas = Schemas("Scythe")
     schemas.of(AutomaTurn)
@@ -265,7 +280,7 @@ def documented():
 OPEN = {*documented(), "food", "wood", "metal", "oil", "power", "combat", "beside_track"}
 
 
-def _words(value):
+def _words(value: Any) -> Iterator[str]:
     if isinstance(value, dict):
         yield from value
         for each in value.values():
@@ -275,23 +290,23 @@ def _words(value):
             yield from _words(each)
 
 
-def test_an_account_speaks_of_open_and_documented_things_only(accounts):
+def test_an_account_speaks_of_open_and_documented_things_only(accounts: Accounts) -> None:
     for _, account, _ in accounts:
         assert set(_words(account)) <= OPEN
 
 
-def test_her_cards_are_named_only_after_the_reveal():
+def test_her_cards_are_named_only_after_the_reveal() -> None:
     """SC-AUTOMA-05."""
     table = Solo().automa_units(character="A4").human_units(mechs="A5")
     table.automa.power, table.automa.combat_cards = 12, [3, 4, 5]
     told_so_far = table.automa_turn(17, 12)
     assert not {"combat", "cards"} & set(_words(told_so_far))
-    assert RULES.view(table.state, HUMAN)["automa"]["turn_under_way"]["moves"] == told_so_far["moves"]
+    assert view_of(table.state, HUMAN)["automa"]["turn_under_way"]["moves"] == told_so_far["moves"]
     table.fight((0, []), (0, []))
     assert len(taken(table.account)["combat"]["cards"]) == 2
 
 
-def test_what_was_told_when_the_turn_stopped_does_not_change_afterwards():
+def test_what_was_told_when_the_turn_stopped_does_not_change_afterwards() -> None:
     """SC-AUTOMA-47."""
     table = Solo().automa_units(character="A4").human_units(mechs="A5")
     table.automa.power = 12
@@ -302,11 +317,11 @@ def test_what_was_told_when_the_turn_stopped_does_not_change_afterwards():
 
 
 @pytest.mark.parametrize("setup", setups(80)[::8], ids=lambda setup: setup[2])
-def test_no_event_tells_what_she_draws(setup):
+def test_no_event_tells_what_she_draws(setup: Setup) -> None:
     """SC-AUTOMA-05, SC-AUTOMA-30."""
     seats, options, seed = setup
     game = play_random_game(CROWDED, seats, options, seed, every=10**9)
-    hers = game.state.automa.seat
+    hers = kept(game.state).seat
     for event in game.events:
         known = known_event(event, 1 - hers)
         if event.get("seat") == hers and event["event"] in ("combat_cards_drawn", "factory_card_taken"):
@@ -315,7 +330,7 @@ def test_no_event_tells_what_she_draws(setup):
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_dealing_anew_what_is_hidden_changes_nothing_that_is_seen_while_the_turn_waits(seat):
+def test_dealing_anew_what_is_hidden_changes_nothing_that_is_seen_while_the_turn_waits(seat: int | None) -> None:
     """SC-AUTOMA-05, SC-AUTOMA-08."""
     table = Solo().automa_units(character="A4").human_units(mechs="A5")
     table.automa.power, table.automa.combat_cards = 12, [3, 4, 5]
@@ -323,6 +338,6 @@ def test_dealing_anew_what_is_hidden_changes_nothing_that_is_seen_while_the_turn
     decks = set()
     for i in range(5):
         other = RULES.redeal(table.state, seat, f"another {i}")
-        assert RULES.view(other, seat) == RULES.view(table.state, seat)
-        decks.add((tuple(other.automa.deck), tuple(other.players[1].combat_cards)))
+        assert view_of(other, seat) == view_of(table.state, seat)
+        decks.add((tuple(kept(other).deck), tuple(other.players[1].combat_cards)))
     assert len(decks) == 5

@@ -8,7 +8,7 @@ ATTACK = 17  # Scheme I: combat units with 6 power, then workers, then a worker 
 RAID = 19  # Scheme I: workers, then a worker moves.
 
 
-def defenceless(table, **units):
+def defenceless(table: Solo, **units: str) -> Solo:
     """Human units that have nothing to commit, so that nobody is asked."""
     table.human_units(**units)
     table.human.power = 0
@@ -18,7 +18,7 @@ def defenceless(table, **units):
 # On combat units.
 
 
-def test_an_attack_needs_the_power_shown_beside_the_symbol():
+def test_an_attack_needs_the_power_shown_beside_the_symbol() -> None:
     """SC-AUTOMA-31."""
     table = defenceless(Solo().automa_units(mechs="A4"), mechs="A5")
     table.automa.power = 5
@@ -32,7 +32,7 @@ def test_an_attack_needs_the_power_shown_beside_the_symbol():
     assert table.where(table.automa)["character"] == "A5"
 
 
-def test_an_attack_falls_out_where_no_enemy_combat_unit_stands():
+def test_an_attack_falls_out_where_no_enemy_combat_unit_stands() -> None:
     """SC-AUTOMA-31."""
     table = defenceless(Solo().automa_units(mechs="A4"), mechs="B5", workers="A5 B5")
     table.automa.power = 6
@@ -53,7 +53,7 @@ def test_an_attack_falls_out_where_no_enemy_combat_unit_stands():
     ],
     ids=str,
 )
-def test_the_combat_unit_nearest_to_the_base_attacks(units, chosen, decided_by):
+def test_the_combat_unit_nearest_to_the_base_attacks(units: dict[str, str], chosen: str, decided_by: str) -> None:
     """SC-AUTOMA-18, SC-AUTOMA-19, SC-AUTOMA-31."""
     table = defenceless(Solo().open_water().automa_units(**units), mechs="C5")
     table.automa_units(workers="C4")
@@ -65,7 +65,7 @@ def test_the_combat_unit_nearest_to_the_base_attacks(units, chosen, decided_by):
 
 @pytest.mark.parametrize(("symbol", "card"), [("attack_combat_unit", ATTACK), ("attack_worker", RAID)])
 @pytest.mark.parametrize("place", ["base", "A4"])
-def test_in_one_place_the_mech_attacks_before_the_character(symbol, card, place):
+def test_in_one_place_the_mech_attacks_before_the_character(symbol: str, card: int, place: str) -> None:
     """SC-AUTOMA-79."""
     table = Solo().automa_units(character=place, mechs=place)
     table.automa.power = 6
@@ -75,7 +75,7 @@ def test_in_one_place_the_mech_attacks_before_the_character(symbol, card, place)
     assert table.where(table.automa)["mechs"] == ["A5"]
 
 
-def test_workers_never_attack():
+def test_workers_never_attack() -> None:
     """SC-AUTOMA-31, SC-AUTOMA-32."""
     table = defenceless(Solo().automa_units(character="mat", workers="A4"), mechs="A5", workers="B5")
     table.automa.power = 6
@@ -84,7 +84,7 @@ def test_workers_never_attack():
     assert turn["moves"][0]["rule"] == "SC-AUTOMA-75"
 
 
-def test_the_hex_with_the_fewest_enemy_combat_units_is_attacked():
+def test_the_hex_with_the_fewest_enemy_combat_units_is_attacked() -> None:
     """SC-AUTOMA-31."""
     table = defenceless(Solo().automa_units(mechs="A4"), mechs="B5 B5", character="A5")
     table.automa.power = 6
@@ -93,14 +93,14 @@ def test_the_hex_with_the_fewest_enemy_combat_units_is_attacked():
     assert (move["destination"], move["decided_by"]) == ("A5", "enemy_combat_units")
 
 
-def test_workers_do_not_count_among_the_defenders():
+def test_workers_do_not_count_among_the_defenders() -> None:
     """SC-AUTOMA-31."""
     table = defenceless(Solo().automa_units(mechs="A4"), mechs="B5 B5", character="A5", workers="A5 A5 A5")
     table.automa.power = 6
     assert taken(table.automa_turn(ATTACK))["destination"] == "A5"
 
 
-def test_of_equally_defended_hexes_the_nearest_to_the_factory_is_attacked_then_by_reading_order():
+def test_of_equally_defended_hexes_the_nearest_to_the_factory_is_attacked_then_by_reading_order() -> None:
     """SC-AUTOMA-19, SC-AUTOMA-31."""
     table = defenceless(Solo().automa_units(mechs="A4"), mechs="A5 B5")
     table.automa.power = 6
@@ -112,7 +112,7 @@ def test_of_equally_defended_hexes_the_nearest_to_the_factory_is_attacked_then_b
     assert (move["destination"], move["decided_by"]) == ("A4", "reading_order")
 
 
-def test_she_attacks_out_of_the_neighbourhood_of_her_base_and_of_any_unit():
+def test_she_attacks_out_of_the_neighbourhood_of_her_base_and_of_any_unit() -> None:
     """SC-AUTOMA-22, SC-AUTOMA-31."""
     table = defenceless(Solo().open_water().automa_units(mechs="base", workers="G4"), mechs="G5")
     table.automa.power = 6
@@ -125,7 +125,7 @@ def test_she_attacks_out_of_the_neighbourhood_of_her_base_and_of_any_unit():
 # On workers.
 
 
-def test_only_workers_without_combat_units_are_raided():
+def test_only_workers_without_combat_units_are_raided() -> None:
     """SC-AUTOMA-32."""
     table = defenceless(Solo().automa_units(mechs="A4"), workers="A5 B5", mechs="B5")
     move = taken(table.automa_turn(RAID))
@@ -133,14 +133,14 @@ def test_only_workers_without_combat_units_are_raided():
     assert move["destination"] == "A5"
 
 
-def test_a_raid_needs_no_power():
+def test_a_raid_needs_no_power() -> None:
     """SC-AUTOMA-32."""
     table = defenceless(Solo().automa_units(mechs="A4"), workers="A5")
     table.automa.power = 0
     assert taken(table.automa_turn(RAID))["symbol"] == "attack_worker"
 
 
-def test_the_hex_with_the_most_resources_of_all_kinds_is_raided():
+def test_the_hex_with_the_most_resources_of_all_kinds_is_raided() -> None:
     """SC-AUTOMA-32."""
     table = defenceless(Solo().automa_units(mechs="A4"), workers="A5 B5")
     table.resources("A5", oil=2, food=2).resources("B5", metal=3)
@@ -149,7 +149,7 @@ def test_the_hex_with_the_most_resources_of_all_kinds_is_raided():
     assert (move["destination"], move["decided_by"]) == ("A5", "resources")
 
 
-def test_workers_without_any_resources_are_raided_too_nearest_the_factory_first():
+def test_workers_without_any_resources_are_raided_too_nearest_the_factory_first() -> None:
     """SC-AUTOMA-19, SC-AUTOMA-32."""
     table = defenceless(Solo().automa_units(mechs="A4"), workers="A5 B5")
     move = taken(table.automa_turn(RAID))
@@ -160,7 +160,7 @@ def test_workers_without_any_resources_are_raided_too_nearest_the_factory_first(
     assert (move["destination"], move["decided_by"]) == ("A4", "reading_order")
 
 
-def test_raided_workers_go_home_resources_are_removed_and_nobody_loses_popularity():
+def test_raided_workers_go_home_resources_are_removed_and_nobody_loses_popularity() -> None:
     """SC-AUTOMA-04, SC-AUTOMA-33, SC-AUTOMA-57."""
     table = defenceless(Solo().automa_units(mechs="A4"), workers="A5 A5 B4")
     table.resources("A5", oil=2, food=1)
@@ -172,7 +172,7 @@ def test_raided_workers_go_home_resources_are_removed_and_nobody_loses_popularit
     assert (table.automa.popularity, table.human.popularity) == (10, before)
 
 
-def test_a_raid_is_no_combat():
+def test_a_raid_is_no_combat() -> None:
     """SC-AUTOMA-33."""
     table = defenceless(Solo().automa_units(mechs="A4"), workers="A5")
     table.automa_turn(RAID)
@@ -184,7 +184,7 @@ def test_a_raid_is_no_combat():
 # The row.
 
 
-def test_an_attack_ends_the_row_like_any_move():
+def test_an_attack_ends_the_row_like_any_move() -> None:
     """SC-AUTOMA-76."""
     table = defenceless(Solo().automa_units(mechs="A4", workers="A4"), mechs="A5", workers="B5")
     table.automa.power = 6
@@ -197,7 +197,7 @@ def test_an_attack_ends_the_row_like_any_move():
     assert "B5" in table.where(table.human)["workers"]
 
 
-def test_an_attack_that_is_lost_ends_the_row_too():
+def test_an_attack_that_is_lost_ends_the_row_too() -> None:
     """SC-AUTOMA-76."""
     table = Solo().automa_units(mechs="A4", workers="A4").human_units(mechs="A5", workers="B5")
     table.human.power, table.automa.power = 16, 6
@@ -210,7 +210,7 @@ def test_an_attack_that_is_lost_ends_the_row_too():
     ]
 
 
-def test_after_an_attack_that_is_impossible_the_next_symbol_is_tested():
+def test_after_an_attack_that_is_impossible_the_next_symbol_is_tested() -> None:
     """SC-AUTOMA-14, SC-AUTOMA-75."""
     table = defenceless(Solo().automa_units(mechs="A4", workers="A4"), workers="B5")
     table.automa.power = 6

@@ -5,14 +5,14 @@ from itertools import groupby
 import pytest
 
 from service.scythe.data.automa_cards import AUTOMA_CARDS
-from tests.scythe.automa.table import Solo
+from tests.scythe.automa.table import Account, Solo
 
 
-def gained(turn, kind):
+def gained(turn: Account, kind: str) -> Account:
     return next(gain for gain in turn["gains"] if gain["kind"] == kind and gain.get("rule") != "SC-AUTOMA-38")
 
 
-def test_a_worker_comes_from_the_mat_to_the_base_and_never_to_a_village():
+def test_a_worker_comes_from_the_mat_to_the_base_and_never_to_a_village() -> None:
     """SC-AUTOMA-36, SC-AUTOMA-37."""
     table = Solo(human="crimea", automa="rusviet").automa_units(workers="C6")  # C6 is a village.
     turn = table.automa_turn(19)
@@ -21,7 +21,7 @@ def test_a_worker_comes_from_the_mat_to_the_base_and_never_to_a_village():
     assert gained(turn, "worker")["placed"] == ["worker"]
 
 
-def test_the_ninth_worker_does_not_come():
+def test_the_ninth_worker_does_not_come() -> None:
     """SC-AUTOMA-36."""
     table = Solo().automa_units(workers=" ".join(["base"] * 8))
     turn = table.automa_turn(19)
@@ -35,7 +35,7 @@ def test_the_ninth_worker_does_not_come():
     }
 
 
-def test_the_character_comes_before_a_mech():
+def test_the_character_comes_before_a_mech() -> None:
     """SC-AUTOMA-36."""
     table = Solo().automa_units(character="mat")
     turn = table.automa_turn(16)
@@ -45,14 +45,14 @@ def test_the_character_comes_before_a_mech():
     assert table.where(table.automa)["mechs"] == ["base_nordic"]
 
 
-def test_the_fifth_mech_does_not_come():
+def test_the_fifth_mech_does_not_come() -> None:
     """SC-AUTOMA-36."""
     table = Solo().automa_units(mechs="A4 A4 A5 A5")
     assert gained(table.automa_turn(16), "mech_or_character")["placed"] == []
     assert len(table.automa.mechs) == 4
 
 
-def test_beaten_mechs_come_back_from_the_mat():
+def test_beaten_mechs_come_back_from_the_mat() -> None:
     """SC-AUTOMA-36, SC-AUTOMA-52."""
     table = Solo().automa_units(character="base", mechs="A5").human_units(mechs="A4")
     table.automa.power = 0
@@ -63,7 +63,7 @@ def test_beaten_mechs_come_back_from_the_mat():
 
 
 @pytest.mark.parametrize(("card", "coins"), [(5, 1), (17, 2)])
-def test_every_coin_symbol_brings_a_coin(card, coins):
+def test_every_coin_symbol_brings_a_coin(card: int, coins: int) -> None:
     """SC-AUTOMA-36."""
     table = Solo()
     turn = table.automa_turn(card)
@@ -72,7 +72,7 @@ def test_every_coin_symbol_brings_a_coin(card, coins):
 
 
 @pytest.mark.parametrize(("card", "power"), [(1, 1), (6, 2), (3, 3), (12, 4)])
-def test_every_power_symbol_brings_1_power(card, power):
+def test_every_power_symbol_brings_1_power(card: int, power: int) -> None:
     """SC-AUTOMA-36."""
     table = Solo()
     turn = table.automa_turn(card)
@@ -80,7 +80,7 @@ def test_every_power_symbol_brings_1_power(card, power):
     assert gained(turn, "power")["gained"] == power
 
 
-def test_power_ends_at_16():
+def test_power_ends_at_16() -> None:
     """SC-AUTOMA-36."""
     table = Solo()
     table.automa.power = 15
@@ -90,7 +90,7 @@ def test_power_ends_at_16():
     assert gained(turn, "power")["because"] == "The power track ends at 16."
 
 
-def test_a_combat_card_comes_face_down():
+def test_a_combat_card_comes_face_down() -> None:
     """SC-AUTOMA-05, SC-AUTOMA-36."""
     table = Solo()
     turn = table.automa_turn(14)
@@ -99,14 +99,14 @@ def test_a_combat_card_comes_face_down():
     assert table.told("combat_cards_drawn") == [{"event": "combat_cards_drawn", "seat": 1, "count": 1}]
 
 
-def test_no_combat_card_comes_from_an_empty_deck_and_discard():
+def test_no_combat_card_comes_from_an_empty_deck_and_discard() -> None:
     """SC-AUTOMA-36."""
     table = Solo()
     table.state.combat_deck = table.state.combat_discard = []
     assert gained(table.automa_turn(14), "combat_cards")["gained"] == 0
 
 
-def test_every_symbol_of_the_row_is_carried_out_in_the_order_printed():
+def test_every_symbol_of_the_row_is_carried_out_in_the_order_printed() -> None:
     """SC-AUTOMA-36."""
     table = Solo(human="crimea", automa="saxony").scheme_two()
     turn = table.automa_turn(16)  # 1 power for Saxony, a mech, a coin.
@@ -124,7 +124,9 @@ def test_every_symbol_of_the_row_is_carried_out_in_the_order_printed():
         ("rusviet", 11, 1, "workers", 2, 1),
     ],
 )
-def test_gains_in_brackets_are_for_the_faction_named(faction, card, scheme, kind, own, others):
+def test_gains_in_brackets_are_for_the_faction_named(
+    faction: str, card: int, scheme: int, kind: str, own: int, others: int
+) -> None:
     """SC-AUTOMA-38."""
     for automa, expected in ((faction, own), ("polania", others)):
         table = Solo(human="nordic", automa=automa)
@@ -139,12 +141,12 @@ def test_gains_in_brackets_are_for_the_faction_named(faction, card, scheme, kind
         )
 
 
-def _count(table, kind):
+def _count(table: Solo, kind: str) -> int:
     value = getattr(table.automa, kind)
     return value if isinstance(value, int) else len(value)
 
 
-def test_symbols_of_one_kind_stand_side_by_side_on_every_card():
+def test_symbols_of_one_kind_stand_side_by_side_on_every_card() -> None:
     """SC-AUTOMA-36: that is why they can be added up without changing the order of the row."""
     for card in AUTOMA_CARDS.values():
         for scheme in (card.one, card.two):
@@ -152,7 +154,7 @@ def test_symbols_of_one_kind_stand_side_by_side_on_every_card():
             assert len(kinds) == len(set(kinds))
 
 
-def test_her_units_bring_her_no_stars():
+def test_her_units_bring_her_no_stars() -> None:
     """SC-AUTOMA-44."""
     table = Solo().automa_units(mechs="A4 A4 A4", workers="A4 A5 B5 base base base base")
     table.automa_turn(9)  # A worker and a mech: the last ones.

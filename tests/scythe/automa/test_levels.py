@@ -1,18 +1,20 @@
 """What modifiers and the hardest level change."""
 
+from typing import Any
+
 import pytest
 
 from service.scythe.automa.levels import MODIFIERS
-from tests.scythe.automa.table import AUTOMA, Solo, outcomes, taken
+from tests.scythe.automa.table import AUTOMA, Account, Solo, outcomes, taken
 
 SKIP = 8  # A skip symbol in both schemes.
 
 
-def gain(turn, kind):
+def gain(turn: Account, kind: str) -> Account:
     return next(gain for gain in turn["gains"] if gain["kind"] == kind and gain.get("rule") != "SC-AUTOMA-38")
 
 
-def next_combat_cards(table, *values):
+def next_combat_cards(table: Solo, *values: int) -> Solo:
     """The combat cards that will be revealed, in this order."""
     for value in values:
         table.state.combat_deck.remove(value)
@@ -24,7 +26,7 @@ def next_combat_cards(table, *values):
 
 
 @pytest.mark.parametrize("level", ["automa", "automaszyna"])
-def test_skip_symbols_may_count_with_other_star_cards(level):
+def test_skip_symbols_may_count_with_other_star_cards(level: str) -> None:
     """SC-AUTOMA-63."""
     table = Solo(level=level, modifiers=["skip_turns"]).automa_units(workers="A4")
     assert table.automa_turn(SKIP)["skipped"]
@@ -50,7 +52,9 @@ def test_skip_symbols_may_count_with_other_star_cards(level):
         ("power_minus_2", 1, "power", 0),  # 1 power: never a loss.
     ],
 )
-def test_coins_and_power_of_a_card_are_changed_by_a_fixed_number(modifier, card, kind, gained):
+def test_coins_and_power_of_a_card_are_changed_by_a_fixed_number(
+    modifier: str, card: int, kind: str, gained: int
+) -> None:
     """SC-AUTOMA-64."""
     table = Solo(modifiers=[modifier]).automa_units(character="mat")
     before = getattr(table.automa, kind)
@@ -60,7 +64,7 @@ def test_coins_and_power_of_a_card_are_changed_by_a_fixed_number(modifier, card,
     assert gain(turn, kind)["change"] == int(modifier[-1]) * (-1 if "minus" in modifier else 1)
 
 
-def test_coins_and_power_are_changed_separately_and_only_where_the_card_gives_some():
+def test_coins_and_power_are_changed_separately_and_only_where_the_card_gives_some() -> None:
     """SC-AUTOMA-64."""
     table = Solo(modifiers=["coins_plus_2", "power_plus_1"]).automa_units(character="mat")
     table.automa_turn(15)  # 3 power and 1 coin.
@@ -69,7 +73,7 @@ def test_coins_and_power_are_changed_separately_and_only_where_the_card_gives_so
     assert (table.automa.power, table.automa.coins) == (8, 8)
 
 
-def test_the_change_comes_once_per_card_brackets_included():
+def test_the_change_comes_once_per_card_brackets_included() -> None:
     """SC-AUTOMA-64."""
     table = Solo(human="nordic", automa="crimea", modifiers=["coins_plus_1"]).automa_units(character="mat")
     table.automa_turn(2)  # A coin for Crimea and a coin.
@@ -80,7 +84,7 @@ def test_the_change_comes_once_per_card_brackets_included():
 
 
 @pytest.mark.parametrize(("value", "moves"), [(2, True), (3, True), (4, False), (5, False)])
-def test_before_a_move_a_combat_card_is_revealed_and_a_4_or_5_stops_her(value, moves):
+def test_before_a_move_a_combat_card_is_revealed_and_a_4_or_5_stops_her(value: int, moves: bool) -> None:
     """SC-AUTOMA-65."""
     table = next_combat_cards(Solo(modifiers=["hesitate_to_move"]), value)
     table.automa_units(mechs="A4", workers="A4").human_units(character="C5")
@@ -93,21 +97,21 @@ def test_before_a_move_a_combat_card_is_revealed_and_a_4_or_5_stops_her(value, m
     assert table.state.combat_discard == [value]
 
 
-def test_the_rest_of_the_card_is_carried_out_all_the_same():
+def test_the_rest_of_the_card_is_carried_out_all_the_same() -> None:
     """SC-AUTOMA-65."""
     table = next_combat_cards(Solo(modifiers=["hesitate_to_move"]), 5).automa_units(workers="A4")
     table.automa_turn(3)
     assert (table.automa.power, table.kept.cube) == (7, 1)
 
 
-def test_nothing_is_revealed_when_no_move_is_possible():
+def test_nothing_is_revealed_when_no_move_is_possible() -> None:
     """SC-AUTOMA-65."""
     table = Solo(modifiers=["hesitate_to_move"]).automa_units(character="mat")
     table.automa_turn(3)
     assert table.told("combat_card_revealed") == []
 
 
-def test_with_all_moves_each_move_is_preceded_by_a_card_and_the_first_4_or_5_ends_the_row():
+def test_with_all_moves_each_move_is_preceded_by_a_card_and_the_first_4_or_5_ends_the_row() -> None:
     """SC-AUTOMA-65, SC-AUTOMA-67."""
     table = next_combat_cards(Solo(modifiers=["hesitate_to_move", "all_moves"]), 2, 4).encounters("B5")
     table.automa_units(character="A5", mechs="A4").human_units(character="C5")
@@ -121,7 +125,9 @@ def test_with_all_moves_each_move_is_preceded_by_a_card_and_the_first_4_or_5_end
 
 @pytest.mark.parametrize(("value", "placed"), [(2, True), (3, True), (4, False), (5, False)])
 @pytest.mark.parametrize(("card", "kind"), [(19, "worker"), (16, "mech_or_character")])
-def test_before_a_unit_is_placed_a_combat_card_is_revealed_and_a_4_or_5_stops_her(value, placed, card, kind):
+def test_before_a_unit_is_placed_a_combat_card_is_revealed_and_a_4_or_5_stops_her(
+    value: int, placed: bool, card: int, kind: str
+) -> None:
     """SC-AUTOMA-66."""
     table = next_combat_cards(Solo(modifiers=["hesitate_to_place"]), value)
     turn = table.automa_turn(card)
@@ -132,7 +138,7 @@ def test_before_a_unit_is_placed_a_combat_card_is_revealed_and_a_4_or_5_stops_he
     assert table.state.combat_discard == [value]
 
 
-def test_every_unit_has_its_own_card():
+def test_every_unit_has_its_own_card() -> None:
     """SC-AUTOMA-66."""
     for values in ([5, 3], [3, 5]):
         table = Solo(human="nordic", automa="rusviet", modifiers=["hesitate_to_place"]).automa_units(character="mat")
@@ -144,14 +150,14 @@ def test_every_unit_has_its_own_card():
     assert (table.automa.workers, gain(turn, "mech_or_character")["placed"]) == ([], ["character"])
 
 
-def test_nothing_is_revealed_for_a_unit_that_is_not_there():
+def test_nothing_is_revealed_for_a_unit_that_is_not_there() -> None:
     """SC-AUTOMA-66."""
     table = Solo(modifiers=["hesitate_to_place"]).automa_units(workers=" ".join(["base"] * 8))
     table.automa_turn(19)
     assert table.told("combat_card_revealed") == []
 
 
-def test_with_neither_modifier_no_card_is_revealed():
+def test_with_neither_modifier_no_card_is_revealed() -> None:
     """SC-AUTOMA-65, SC-AUTOMA-66."""
     others = [name for name in MODIFIERS if not name.startswith(("hesitate", "coins", "power"))]
     table = Solo(modifiers=others).automa_units(mechs="A4", workers="A4")
@@ -165,7 +171,7 @@ ALL_MOVES = [{"modifiers": ["all_moves"]}, {"level": "ultimaszyna"}]
 
 
 @pytest.mark.parametrize("seat", ALL_MOVES, ids=str)
-def test_all_possible_moves_of_the_row_are_carried_out(seat):
+def test_all_possible_moves_of_the_row_are_carried_out(seat: dict[str, Any]) -> None:
     """SC-AUTOMA-67, SC-AUTOMA-69."""
     table = Solo(**seat).encounters().automa_units(character="A5", mechs="A4", workers="A4")
     table.human_units(character="C5")
@@ -178,7 +184,7 @@ def test_all_possible_moves_of_the_row_are_carried_out(seat):
 
 
 @pytest.mark.parametrize("seat", ALL_MOVES, ids=str)
-def test_each_move_is_finished_combat_included_before_the_next_is_looked_at(seat):
+def test_each_move_is_finished_combat_included_before_the_next_is_looked_at(seat: dict[str, Any]) -> None:
     """SC-AUTOMA-67, SC-AUTOMA-69."""
     table = Solo(human="crimea", automa="rusviet", **seat).automa_units(character="D7", workers="base")
     table.human_units(mechs="C6", workers="C6")
@@ -196,7 +202,7 @@ def test_each_move_is_finished_combat_included_before_the_next_is_looked_at(seat
 
 
 @pytest.mark.parametrize("seat", ALL_MOVES, ids=str)
-def test_both_attacks_may_happen_in_one_turn(seat):
+def test_both_attacks_may_happen_in_one_turn(seat: dict[str, Any]) -> None:
     """SC-AUTOMA-67, SC-AUTOMA-69."""
     table = Solo(**seat).automa_units(character="A4", mechs="A4").human_units(mechs="A5", workers="B5")
     table.human.power, table.automa.power = 0, 7
@@ -205,7 +211,7 @@ def test_both_attacks_may_happen_in_one_turn(seat):
 
 
 @pytest.mark.parametrize("seat", ALL_MOVES, ids=str)
-def test_the_token_and_the_factory_card_are_taken_as_soon_as_the_character_is_there(seat):
+def test_the_token_and_the_factory_card_are_taken_as_soon_as_the_character_is_there(seat: dict[str, Any]) -> None:
     """SC-AUTOMA-67, SC-AUTOMA-69."""
     table = Solo(**seat).open_water().encounters("C3").automa_units(character="B4").human_units(character="H1")
     turn = table.automa_turn(18)  # An encounter or the Factory, then the character.
@@ -221,7 +227,7 @@ def test_the_token_and_the_factory_card_are_taken_as_soon_as_the_character_is_th
     assert told.index("factory_card_taken") < len(told) - 1 - told[::-1].index("unit_moved")
 
 
-def test_without_it_the_factory_card_is_taken_when_the_turn_ends():
+def test_without_it_the_factory_card_is_taken_when_the_turn_ends() -> None:
     """SC-AUTOMA-30, SC-AUTOMA-67."""
     table = Solo().open_water().encounters().automa_units(character="C3").human_units(character="H1")
     table.automa_turn(18)
@@ -232,7 +238,7 @@ def test_without_it_the_factory_card_is_taken_when_the_turn_ends():
 # The Ultimaszyna.
 
 
-def test_beaten_combat_units_of_the_ultimaszyna_go_to_the_base():
+def test_beaten_combat_units_of_the_ultimaszyna_go_to_the_base() -> None:
     """SC-AUTOMA-70."""
     table = Solo(level="ultimaszyna").automa_units(character="A5", mechs="A5", workers="A5").human_units(mechs="A4")
     table.automa.power = 0
@@ -245,7 +251,7 @@ def test_beaten_combat_units_of_the_ultimaszyna_go_to_the_base():
     assert table.told("retreated")[0]["to"] == "base_nordic"
 
 
-def test_the_ultimaszyna_gains_a_coin_more_with_coins_and_1_power_more_with_power():
+def test_the_ultimaszyna_gains_a_coin_more_with_coins_and_1_power_more_with_power() -> None:
     """SC-AUTOMA-71."""
     table = Solo(level="ultimaszyna").automa_units(character="mat")
     turn = table.automa_turn(15)  # 3 power and 1 coin.
@@ -255,14 +261,14 @@ def test_the_ultimaszyna_gains_a_coin_more_with_coins_and_1_power_more_with_powe
     assert (table.automa.power, table.automa.coins) == (8, 7)
 
 
-def test_the_extra_comes_once_per_card_and_kind_brackets_included():
+def test_the_extra_comes_once_per_card_and_kind_brackets_included() -> None:
     """SC-AUTOMA-71."""
     table = Solo(human="nordic", automa="crimea", level="ultimaszyna").automa_units(character="mat")
     table.automa_turn(2)  # A coin for Crimea and a coin.
     assert table.automa.coins == 5 + 2 + 1
 
 
-def test_the_extra_comes_only_if_a_modifier_leaves_something():
+def test_the_extra_comes_only_if_a_modifier_leaves_something() -> None:
     """SC-AUTOMA-64, SC-AUTOMA-71."""
     table = Solo(level="ultimaszyna", modifiers=["coins_minus_1", "power_minus_1"]).automa_units(character="mat")
     turn = table.automa_turn(15)  # 3 power and 1 coin.
@@ -271,7 +277,7 @@ def test_the_extra_comes_only_if_a_modifier_leaves_something():
 
 
 @pytest.mark.parametrize("level", ["autometta", "automa", "automaszyna"])
-def test_the_other_levels_have_none_of_this(level):
+def test_the_other_levels_have_none_of_this(level: str) -> None:
     """SC-AUTOMA-69..71."""
     table = Solo(level=level).automa_units(character="mat")
     table.automa_turn(15)

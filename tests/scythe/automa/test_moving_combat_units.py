@@ -2,21 +2,22 @@
 
 import pytest
 
+from service.scythe import RULES
 from service.scythe.data.board import PLACE
 from tests.scythe.automa.table import Solo, fallen, numbers, outcomes, taken
-from tests.scythe.table import RULES
+from tests.scythe.table import view_of
 
 # Scheme I: a mech, then a worker; an encounter or the Factory, then the character; a worker.
 MECH, CHARACTER, WORKER = 10, 18, 3
 
 
-def no_encounters(table):
+def no_encounters(table: Solo) -> Solo:
     table.encounters()
     table.automa.factory_card = 1
     return table
 
 
-def test_example_4():
+def test_example_4() -> None:
     """SC-AUTOMA-26, SC-AUTOMA-27.
 
     The mech goes to the Factory: of the hexes next to an enemy combat unit it is the nearest to the Factory.
@@ -33,20 +34,20 @@ def test_example_4():
     assert (move["destination"], move["decided_by"]) == ("D4", "to_factory")
 
 
-def test_the_mech_nearest_to_the_base_moves():
+def test_the_mech_nearest_to_the_base_moves() -> None:
     """SC-AUTOMA-18, SC-AUTOMA-26."""
     table = Solo().open_water().automa_units(mechs="B5 A4 base").human_units(character="A3")
     move = taken(table.automa_turn(MECH))
     assert [unit["place"] for unit in move["units"]] == ["base_nordic", "A4", "B5"]
 
 
-def test_equally_near_mechs_go_by_reading_order():
+def test_equally_near_mechs_go_by_reading_order() -> None:
     """SC-AUTOMA-19."""
     table = Solo().automa_units(mechs="A5 A4")
     assert [unit["place"] for unit in taken(table.automa_turn(MECH))["units"]] == ["A4", "A5"]
 
 
-def test_hexes_with_enemy_units_or_other_combat_units_of_hers_are_not_valid():
+def test_hexes_with_enemy_units_or_other_combat_units_of_hers_are_not_valid() -> None:
     """SC-AUTOMA-26."""
     table = Solo(human="saxony").open_water()
     table.automa_units(character="B5", mechs="A4", workers="A5").human_units(workers="A3", mechs="C5")
@@ -55,7 +56,7 @@ def test_hexes_with_enemy_units_or_other_combat_units_of_hers_are_not_valid():
     assert "A5" in numbers(move, "to_factory")  # Her own worker does not bar it.
 
 
-def test_enemy_units_on_bases_count_only_if_no_other_is_on_the_board():
+def test_enemy_units_on_bases_count_only_if_no_other_is_on_the_board() -> None:
     """SC-AUTOMA-27."""
     table = Solo(human="rusviet", automa="nordic").automa_units(mechs="base")
     table.human_units(character="base", mechs="F1")
@@ -67,7 +68,7 @@ def test_enemy_units_on_bases_count_only_if_no_other_is_on_the_board():
     assert (numbers(move, "to_enemy_combat_unit"), move["enemies"]) == ({"A4": 4, "A5": 3}, ["character base_rusviet"])
 
 
-def test_ties_go_to_the_hex_nearest_the_factory_then_by_reading_order():
+def test_ties_go_to_the_hex_nearest_the_factory_then_by_reading_order() -> None:
     """SC-AUTOMA-19, SC-AUTOMA-27."""
     table = Solo(human="crimea").automa_units(mechs="B5").human_units(character="D5")
     move = taken(table.automa_turn(MECH))
@@ -82,7 +83,7 @@ def test_ties_go_to_the_hex_nearest_the_factory_then_by_reading_order():
     assert numbers(move, "to_enemy_combat_unit") == {"A5": 1, "B5": 2}
 
 
-def test_a_tie_of_distance_to_the_enemy_is_broken_by_the_factory():
+def test_a_tie_of_distance_to_the_enemy_is_broken_by_the_factory() -> None:
     """SC-AUTOMA-27."""
     table = Solo(human="polania", automa="nordic").automa_units(mechs="B5").human_units(character="A6")
     table.automa_units(workers="A4")
@@ -94,7 +95,7 @@ def test_a_tie_of_distance_to_the_enemy_is_broken_by_the_factory():
     assert (move["destination"], move["decided_by"]) == ("B5", "to_factory")
 
 
-def test_a_mech_carries_nothing():
+def test_a_mech_carries_nothing() -> None:
     """SC-AUTOMA-77."""
     table = Solo().open_water().automa_units(mechs="A4", workers="A4").human_units(character="C5")
     table.resources("A4", oil=2)
@@ -104,7 +105,7 @@ def test_a_mech_carries_nothing():
     assert (table.on("A4"), table.on("B5")) == ({"oil": 2}, {})
 
 
-def test_a_character_on_the_mat_cannot_move():
+def test_a_character_on_the_mat_cannot_move() -> None:
     """SC-AUTOMA-75."""
     table = Solo().automa_units(character="mat")
     assert outcomes(table.automa_turn(CHARACTER)) == [
@@ -114,7 +115,7 @@ def test_a_character_on_the_mat_cannot_move():
     assert table.where(table.automa)["character"] == "mat"
 
 
-def test_a_character_on_the_base_can_move():
+def test_a_character_on_the_base_can_move() -> None:
     """SC-AUTOMA-75."""
     table = no_encounters(Solo()).automa_units(character="base")
     assert taken(table.automa_turn(CHARACTER))["symbol"] == "move_character"
@@ -123,7 +124,7 @@ def test_a_character_on_the_base_can_move():
 # An encounter or the Factory.
 
 
-def test_the_character_goes_to_an_encounter_token_in_a_neighbourhood():
+def test_the_character_goes_to_an_encounter_token_in_a_neighbourhood() -> None:
     """SC-AUTOMA-28, SC-AUTOMA-29."""
     table = Solo().automa_units(character="base", workers="A4")
     move = taken(table.automa_turn(CHARACTER))
@@ -134,7 +135,7 @@ def test_the_character_goes_to_an_encounter_token_in_a_neighbourhood():
     assert len(table.state.encounter_deck) == 28
 
 
-def test_the_neighbourhood_of_the_base_does_not_count_for_it():
+def test_the_neighbourhood_of_the_base_does_not_count_for_it() -> None:
     """SC-AUTOMA-28."""
     table = Solo().automa_units(character="base").encounters("A4")
     turn = table.automa_turn(CHARACTER)
@@ -142,7 +143,7 @@ def test_the_neighbourhood_of_the_base_does_not_count_for_it():
     assert taken(turn)["symbol"] == "move_character"
 
 
-def test_the_factory_is_a_goal_only_without_a_factory_card_and_inside_a_neighbourhood():
+def test_the_factory_is_a_goal_only_without_a_factory_card_and_inside_a_neighbourhood() -> None:
     """SC-AUTOMA-28."""
     table = Solo().open_water().encounters().automa_units(character="C3").human_units(character="H1")
     assert taken(table.automa_turn(CHARACTER))["destination"] == "D4"
@@ -153,7 +154,7 @@ def test_the_factory_is_a_goal_only_without_a_factory_card_and_inside_a_neighbou
     assert outcomes(table.automa_turn(CHARACTER))[0] == ("encounter_or_factory", "impossible")
 
 
-def test_a_goal_with_an_enemy_unit_or_a_mech_of_hers_falls_out():
+def test_a_goal_with_an_enemy_unit_or_a_mech_of_hers_falls_out() -> None:
     """SC-AUTOMA-28."""
     table = Solo(human="saxony").open_water().encounters("A3", "B5", "D4", "C3")
     table.automa_units(character="base", mechs="B5", workers="B4").human_units(workers="A3", character="H1")
@@ -164,7 +165,7 @@ def test_a_goal_with_an_enemy_unit_or_a_mech_of_hers_falls_out():
     assert move["destination"] == "C3"
 
 
-def test_of_several_goals_the_nearest_to_the_factory_then_the_first_in_reading_order():
+def test_of_several_goals_the_nearest_to_the_factory_then_the_first_in_reading_order() -> None:
     """SC-AUTOMA-28."""
     table = Solo().open_water().encounters("A3", "C3").automa_units(character="B4").human_units(character="H1")
     assert taken(table.automa_turn(CHARACTER))["decided_by"] == "to_factory"
@@ -174,14 +175,14 @@ def test_of_several_goals_the_nearest_to_the_factory_then_the_first_in_reading_o
     assert (move["destination"], move["decided_by"]) == ("A3", "reading_order")
 
 
-def test_a_token_is_removed_whatever_symbol_brought_the_character_there():
+def test_a_token_is_removed_whatever_symbol_brought_the_character_there() -> None:
     """SC-AUTOMA-29."""
     table = Solo().automa_units(character="base").encounters("A4").human_units(character="B4")
     move = taken(table.automa_turn(CHARACTER))
     assert (move["symbol"], move["encounter_removed"]) == ("move_character", "A4")
 
 
-def test_mechs_and_workers_leave_tokens_alone():
+def test_mechs_and_workers_leave_tokens_alone() -> None:
     """SC-AUTOMA-29."""
     for units, card in (({"mechs": "A4"}, MECH), ({"workers": "A4"}, WORKER)):
         table = Solo().automa_units(**units).human_units(character="C5")
@@ -192,7 +193,7 @@ def test_mechs_and_workers_leave_tokens_alone():
         assert PLACE["B5"] in table.state.encounters
 
 
-def test_the_character_that_ends_the_turn_on_the_factory_takes_a_random_card_face_down():
+def test_the_character_that_ends_the_turn_on_the_factory_takes_a_random_card_face_down() -> None:
     """SC-AUTOMA-30."""
     table = Solo().open_water().encounters().automa_units(character="C3").human_units(character="H1")
     pile = list(table.state.factory_cards)
@@ -205,7 +206,7 @@ def test_the_character_that_ends_the_turn_on_the_factory_takes_a_random_card_fac
     assert told.index("factory_card_taken") > told.index("cube_moved")
 
 
-def test_the_factory_card_is_not_always_the_same_one():
+def test_the_factory_card_is_not_always_the_same_one() -> None:
     """SC-AUTOMA-30."""
     places = set()
     for seed in range(30):
@@ -217,7 +218,7 @@ def test_the_factory_card_is_not_always_the_same_one():
     assert places == {0, 1, 2}
 
 
-def test_she_takes_one_factory_card_only():
+def test_she_takes_one_factory_card_only() -> None:
     """SC-AUTOMA-30."""
     table = Solo().open_water().encounters().automa_units(character="D4").human_units(character="E4")
     table.automa.factory_card = 7
@@ -226,12 +227,12 @@ def test_she_takes_one_factory_card_only():
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_nobody_sees_her_factory_card(seat):
+def test_nobody_sees_her_factory_card(seat: int | None) -> None:
     """SC-AUTOMA-30."""
     table = Solo()
     table.automa.factory_card = table.state.factory_cards.pop()
-    assert RULES.view(table.state, seat)["players"][1]["factory_card"] == "face_down"
+    assert view_of(table.state, seat)["players"][1]["factory_card"] == "face_down"
     other = RULES.redeal(table.state, seat, "another seed")
-    assert RULES.view(other, seat) == RULES.view(table.state, seat)
+    assert view_of(other, seat) == view_of(table.state, seat)
     others = {RULES.redeal(table.state, seat, f"seed {i}").players[1].factory_card for i in range(9)}
     assert len(others) > 1

@@ -1,52 +1,54 @@
 """Which hexes lie near a unit, and how far it is."""
 
+from collections.abc import Iterable
+
 from service.scythe.automa.neighbourhood import Unit, near, near_enemy, near_home_base
 from service.scythe.data.board import BASE, DISTANCE, NAMES, PLACE
 from tests.scythe.automa.table import Solo, looked_at, numbers, taken
 
 
-def names(hexes):
+def names(hexes: Iterable[int]) -> list[str]:
     return sorted(NAMES[hex] for hex in hexes)
 
 
-def near_human(table, unit, hex):
+def near_human(table: Solo, unit: str, hex: str) -> list[str]:
     return names(near_enemy(table.state, Unit(unit, PLACE[hex])))
 
 
-def near_automa(table, hex):
+def near_automa(table: Solo, hex: str) -> list[str]:
     return names(near(table.kept, Unit("mech", PLACE[hex])))
 
 
-def test_example_1_a_human_mech_with_riverwalk():
+def test_example_1_a_human_mech_with_riverwalk() -> None:
     """SC-AUTOMA-20, SC-AUTOMA-21."""
     table = Solo(human="crimea", tunnels_count=False)
     table.human.abilities = ["riverwalk"]
     assert near_human(table, "mech", "C5") == ["B6", "C5", "D5", "D6"]
 
 
-def test_example_2_the_same_mech_as_an_automa_with_open_water():
+def test_example_2_the_same_mech_as_an_automa_with_open_water() -> None:
     """SC-AUTOMA-17, SC-AUTOMA-20."""
     table = Solo(human="saxony", automa="crimea").open_water()
     assert near_automa(table, "C5") == ["B5", "B6", "C4", "C5", "C6", "D5", "D6"]
 
 
-def test_with_closed_water_her_neighbourhood_ends_at_rivers_and_lakes():
+def test_with_closed_water_her_neighbourhood_ends_at_rivers_and_lakes() -> None:
     """SC-AUTOMA-17."""
     assert near_automa(Solo(), "B5") == ["A4", "A5", "B5"]
 
 
-def test_tunnels_never_belong_to_her_neighbourhood():
+def test_tunnels_never_belong_to_her_neighbourhood() -> None:
     """SC-AUTOMA-03."""
     assert near_automa(Solo().open_water(), "B4") == ["A3", "A4", "B3", "B4", "B5", "C3", "C4"]
 
 
-def test_without_abilities_a_human_unit_stays_on_its_side_of_the_water():
+def test_without_abilities_a_human_unit_stays_on_its_side_of_the_water() -> None:
     """SC-AUTOMA-21."""
     table = Solo(human="crimea", tunnels_count=False)
     assert near_human(table, "mech", "C5") == ["B6", "C5", "D5"]
 
 
-def test_tunnels_and_the_mine_count_for_human_units():
+def test_tunnels_and_the_mine_count_for_human_units() -> None:
     """SC-AUTOMA-21."""
     table = Solo(human="crimea")
     table.human.structures = {"mine": PLACE["G3"]}
@@ -55,7 +57,7 @@ def test_tunnels_and_the_mine_count_for_human_units():
     assert near_human(table, "mech", "C5") == ["B6", "C5", "D5"]
 
 
-def test_underpass_counts_with_the_tunnels():
+def test_underpass_counts_with_the_tunnels() -> None:
     """SC-AUTOMA-21."""
     table = Solo(human="saxony", automa="nordic").human_units(workers="F1")
     table.human.abilities = ["underpass"]
@@ -64,7 +66,7 @@ def test_underpass_counts_with_the_tunnels():
     assert near_human(table, "mech", "F1") == ["F1", "F2", "G1"]
 
 
-def test_other_abilities_of_one_step_count_and_speed_does_not():
+def test_other_abilities_of_one_step_count_and_speed_does_not() -> None:
     """SC-AUTOMA-21."""
     table = Solo(human="rusviet", automa="nordic", tunnels_count=False).human_units(workers="G5")
     table.human.abilities = ["township", "speed"]
@@ -74,21 +76,21 @@ def test_other_abilities_of_one_step_count_and_speed_does_not():
     assert "G2" in near_human(table, "character", "B1")
 
 
-def test_bases_do_not_belong_to_a_neighbourhood():
+def test_bases_do_not_belong_to_a_neighbourhood() -> None:
     """SC-AUTOMA-20."""
     table = Solo(human="crimea", tunnels_count=False)
     table.human.abilities = ["wayfare"]
     assert near_human(table, "mech", "C5") == ["B6", "C5", "D5"]
 
 
-def test_units_on_a_base_have_no_neighbourhood():
+def test_units_on_a_base_have_no_neighbourhood() -> None:
     """SC-AUTOMA-20."""
     table = Solo().open_water()
     assert near(table.kept, Unit("mech", BASE["nordic"])) == ()
     assert near_enemy(table.state, Unit("mech", BASE["crimea"])) == set()
 
 
-def test_the_base_itself_has_its_two_hexes_also_with_open_water():
+def test_the_base_itself_has_its_two_hexes_also_with_open_water() -> None:
     """SC-AUTOMA-20."""
     table = Solo(human="nordic", automa="rusviet").open_water()
     assert names(near_home_base(table.automa)) == ["C6", "D7"]
@@ -96,7 +98,7 @@ def test_the_base_itself_has_its_two_hexes_also_with_open_water():
     assert looked_at(taken(table.automa_turn(3))) == ["C6", "D7"]
 
 
-def test_every_unit_may_go_to_the_neighbourhood_of_every_other():
+def test_every_unit_may_go_to_the_neighbourhood_of_every_other() -> None:
     """SC-AUTOMA-22."""
     table = Solo().open_water().automa_units(character="G4", workers="base").human_units(character="A6")
     move = taken(table.automa_turn(3))
@@ -104,7 +106,7 @@ def test_every_unit_may_go_to_the_neighbourhood_of_every_other():
     assert numbers(move, "other_units_near")["G4"] == 1
 
 
-def test_water_opens_with_the_cube():
+def test_water_opens_with_the_cube() -> None:
     """SC-AUTOMA-17."""
     for level, space in (("autometta", 5), ("automa", 4), ("automaszyna", 3)):
         table = Solo(level=level)
@@ -114,7 +116,7 @@ def test_water_opens_with_the_cube():
         assert len(near_automa(table, "B5")) == 7
 
 
-def test_water_that_opens_at_the_end_of_a_turn_is_open_in_the_next():
+def test_water_that_opens_at_the_end_of_a_turn_is_open_in_the_next() -> None:
     """SC-AUTOMA-17."""
     table = Solo().automa_units(workers="B5").human_units(character="G3")
     table.kept.cube = 3
@@ -125,15 +127,15 @@ def test_water_that_opens_at_the_end_of_a_turn_is_open_in_the_next():
     assert "C4" in looked_at(taken(table.automa_turn(5)))
 
 
-def test_the_ultimaszyna_crosses_water_from_the_start():
+def test_the_ultimaszyna_crosses_water_from_the_start() -> None:
     """SC-AUTOMA-68."""
     assert len(near_automa(Solo(level="ultimaszyna"), "B5")) == 7
 
 
-def test_distances_are_plain_steps_and_a_base_lies_beside_its_two_hexes():
+def test_distances_are_plain_steps_and_a_base_lies_beside_its_two_hexes() -> None:
     """SC-AUTOMA-78."""
 
-    def steps(a, b):
+    def steps(a: str, b: str) -> int:
         return DISTANCE[PLACE[a]][PLACE[b]]
 
     assert steps("A3", "A4") == 1  # Over a river.

@@ -4,7 +4,7 @@ import pytest
 
 from service.scythe.data.star_cards import STAR_CARDS
 from tests.scythe.automa.table import AUTOMA, Solo
-from tests.scythe.table import RULES
+from tests.scythe.table import view_of
 
 STAR, NO_STAR = 3, 15
 
@@ -17,13 +17,13 @@ PRINTED = {
 }
 
 
-def still(table):
+def still(table: Solo) -> Solo:
     """Nobody on the board, so that nothing but gains and the cube happens."""
     table.automa_units(character="mat")
     return table
 
 
-def test_a_star_on_the_card_moves_the_cube_one_space():
+def test_a_star_on_the_card_moves_the_cube_one_space() -> None:
     """SC-AUTOMA-41."""
     table = still(Solo())
     turn = table.automa_turn(STAR)
@@ -38,7 +38,7 @@ def test_a_star_on_the_card_moves_the_cube_one_space():
     }
 
 
-def test_a_crossed_out_star_leaves_the_cube_where_it_is():
+def test_a_crossed_out_star_leaves_the_cube_where_it_is() -> None:
     """SC-AUTOMA-41."""
     table = still(Solo())
     turn = table.automa_turn(NO_STAR)
@@ -46,7 +46,7 @@ def test_a_crossed_out_star_leaves_the_cube_where_it_is():
     assert turn["cube"] == {"advances": False, "space": {"number": 0, "row": 1, "column": 1}}
 
 
-def test_from_the_end_of_a_row_the_cube_goes_to_the_start_of_the_next():
+def test_from_the_end_of_a_row_the_cube_goes_to_the_start_of_the_next() -> None:
     """SC-AUTOMA-41."""
     table = still(Solo())
     table.kept.cube = 3
@@ -56,7 +56,7 @@ def test_from_the_end_of_a_row_the_cube_goes_to_the_start_of_the_next():
 
 
 @pytest.mark.parametrize("level", STAR_CARDS)
-def test_every_full_star_and_nothing_else_places_a_star_beside_the_track(level):
+def test_every_full_star_and_nothing_else_places_a_star_beside_the_track(level: str) -> None:
     """SC-AUTOMA-42."""
     spaces = PRINTED[level].replace("/ ", "").split(" ")
     table = still(Solo(level=level))
@@ -71,7 +71,7 @@ def test_every_full_star_and_nothing_else_places_a_star_beside_the_track(level):
 
 
 @pytest.mark.parametrize("level", STAR_CARDS)
-def test_the_first_of_these_stars_turns_the_deck_to_scheme_two_and_shuffles_all_cards(level):
+def test_the_first_of_these_stars_turns_the_deck_to_scheme_two_and_shuffles_all_cards(level: str) -> None:
     """SC-AUTOMA-43."""
     spaces = PRINTED[level].replace("/ ", "").split(" ")
     table = still(Solo(level=level))
@@ -87,7 +87,7 @@ def test_the_first_of_these_stars_turns_the_deck_to_scheme_two_and_shuffles_all_
     assert table.automa.coins == 5 + 1 + (level == "ultimaszyna")  # Scheme II of the card brings a coin.
 
 
-def test_the_new_deck_is_in_another_order():
+def test_the_new_deck_is_in_another_order() -> None:
     """SC-AUTOMA-43."""
     orders = set()
     for seed in range(5):
@@ -98,7 +98,7 @@ def test_the_new_deck_is_in_another_order():
     assert len(orders) == 5
 
 
-def test_later_stars_neither_shuffle_nor_change_the_scheme_back():
+def test_later_stars_neither_shuffle_nor_change_the_scheme_back() -> None:
     """SC-AUTOMA-43."""
     table = still(Solo()).scheme_two()
     table.kept.cube = 13
@@ -106,11 +106,11 @@ def test_later_stars_neither_shuffle_nor_change_the_scheme_back():
     turn = table.automa_turn(STAR)
     assert turn["cube"]["star_placed"] and not turn["cube"]["scheme_changed"]
     assert table.kept.main_pile == [STAR]
-    assert RULES.view(table.state, 0)["automa"]["scheme"] == 2
+    assert view_of(table.state, 0)["automa"]["scheme"] == 2
 
 
 @pytest.mark.parametrize("faction", ["nordic", "saxony"])
-def test_won_combats_bring_at_most_two_stars_also_to_saxony(faction):
+def test_won_combats_bring_at_most_two_stars_also_to_saxony(faction: str) -> None:
     """SC-AUTOMA-44."""
     table = Solo(human="crimea", automa=faction)
     for _ in range(3):
@@ -120,7 +120,7 @@ def test_won_combats_bring_at_most_two_stars_also_to_saxony(faction):
     assert table.automa.stars == {"combat": 2}
 
 
-def test_power_that_reaches_16_brings_one_star_and_only_the_first_time():
+def test_power_that_reaches_16_brings_one_star_and_only_the_first_time() -> None:
     """SC-AUTOMA-44."""
     table = still(Solo())
     for power, stars in ((12, {}), (13, {"power": 1}), (13, {"power": 1})):
@@ -130,7 +130,7 @@ def test_power_that_reaches_16_brings_one_star_and_only_the_first_time():
         assert table.automa.stars == stars
 
 
-def test_stars_of_combats_and_power_do_not_change_the_scheme():
+def test_stars_of_combats_and_power_do_not_change_the_scheme() -> None:
     """SC-AUTOMA-44."""
     table = Solo().automa_units(character="A4").human_units(mechs="A5")
     table.human.power, table.automa.power = 0, 7
@@ -143,7 +143,7 @@ def test_stars_of_combats_and_power_do_not_change_the_scheme():
     assert table.kept.main_pile == [17, 6, 6, 5]
 
 
-def test_popularity_brings_her_no_star():
+def test_popularity_brings_her_no_star() -> None:
     """SC-AUTOMA-44."""
     table = still(Solo())
     table.automa.popularity = 18
@@ -151,7 +151,7 @@ def test_popularity_brings_her_no_star():
     assert table.automa.stars == {}
 
 
-def test_stars_on_and_beside_the_track_count_together_towards_six():
+def test_stars_on_and_beside_the_track_count_together_towards_six() -> None:
     """SC-AUTOMA-45."""
     table = still(Solo())
     table.automa.stars, table.kept.cube = {"beside_track": 2, "combat": 2, "power": 1}, 16

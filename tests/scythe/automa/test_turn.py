@@ -3,6 +3,7 @@
 import pytest
 
 from service.scythe.data.player_mats import RECRUIT_BONUS
+from service.scythe.state import Player
 from tests.scythe.automa.table import Solo, outcomes, taken
 
 SKIPPED = 7  # A skip symbol, a star and the human's popularity in scheme I.
@@ -13,7 +14,7 @@ SKIPPED = 7  # A skip symbol, a star and the human's popularity in scheme I.
 
 @pytest.mark.parametrize("card", [4, 7, 8, 17])
 @pytest.mark.parametrize("scheme", [1, 2])
-def test_the_autometta_skips_the_whole_turn_when_the_card_says_so(card, scheme):
+def test_the_autometta_skips_the_whole_turn_when_the_card_says_so(card: int, scheme: int) -> None:
     """SC-AUTOMA-12."""
     table = Solo(level="autometta").automa_units(mechs="A4", workers="A4")
     if scheme == 2:
@@ -29,19 +30,19 @@ def test_the_autometta_skips_the_whole_turn_when_the_card_says_so(card, scheme):
 
 
 @pytest.mark.parametrize("level", ["automa", "automaszyna", "ultimaszyna"])
-def test_other_levels_take_no_notice_of_the_skip_symbol(level):
+def test_other_levels_take_no_notice_of_the_skip_symbol(level: str) -> None:
     """SC-AUTOMA-12."""
     turn = Solo(level=level).automa_units(workers="A4").automa_turn(SKIPPED)
     assert not turn["skipped"]
     assert taken(turn)["symbol"] == "move_worker"
 
 
-def test_the_autometta_skips_nothing_without_the_symbol():
+def test_the_autometta_skips_nothing_without_the_symbol() -> None:
     """SC-AUTOMA-12."""
     assert not Solo(level="autometta").automa_turn(3)["skipped"]
 
 
-def test_a_skipped_turn_moves_no_cube_and_gives_no_recruit_bonus():
+def test_a_skipped_turn_moves_no_cube_and_gives_no_recruit_bonus() -> None:
     """SC-AUTOMA-13."""
     table = Solo(level="autometta")
     table.human.recruits, table.human.popularity = ["build"], 5
@@ -58,7 +59,7 @@ def test_a_skipped_turn_moves_no_cube_and_gives_no_recruit_bonus():
 # The move row.
 
 
-def test_the_first_possible_symbol_is_carried_out_and_no_other():
+def test_the_first_possible_symbol_is_carried_out_and_no_other() -> None:
     """SC-AUTOMA-14."""
     table = Solo().automa_units(mechs="A4", workers="A4").human_units(character="C5")
     turn = table.automa_turn(8)  # A mech, then a worker.
@@ -67,13 +68,13 @@ def test_the_first_possible_symbol_is_carried_out_and_no_other():
     assert table.where(table.automa)["workers"] == ["A4"]
 
 
-def test_symbols_are_tested_from_left_to_right():
+def test_symbols_are_tested_from_left_to_right() -> None:
     """SC-AUTOMA-14."""
     table = Solo().automa_units(workers="A4")
     assert outcomes(table.automa_turn(8)) == [("move_mech", "impossible"), ("move_worker", "taken")]
 
 
-def test_with_no_possible_symbol_she_does_not_move_and_the_rest_of_the_card_follows():
+def test_with_no_possible_symbol_she_does_not_move_and_the_rest_of_the_card_follows() -> None:
     """SC-AUTOMA-14."""
     table = Solo()
     before = table.where(table.automa)
@@ -84,7 +85,7 @@ def test_with_no_possible_symbol_she_does_not_move_and_the_rest_of_the_card_foll
     assert table.kept.cube == 1
 
 
-def test_a_symbol_in_brackets_counts_only_for_its_faction():
+def test_a_symbol_in_brackets_counts_only_for_its_faction() -> None:
     """SC-AUTOMA-16."""
     table = Solo(human="crimea", automa="rusviet").automa_units(character="D7", workers="D7").encounters()
     turn = table.automa_turn(1)  # A worker for Nordic, then an encounter or the Factory, then the character.
@@ -97,7 +98,7 @@ def test_a_symbol_in_brackets_counts_only_for_its_faction():
     assert turn["moves"][0]["rule"] == "SC-AUTOMA-16"
 
 
-def test_a_symbol_in_brackets_of_her_own_is_the_only_move_of_the_row():
+def test_a_symbol_in_brackets_of_her_own_is_the_only_move_of_the_row() -> None:
     """SC-AUTOMA-16."""
     table = Solo(human="crimea", automa="nordic").automa_units(character="A4", workers="A4")
     assert outcomes(table.automa_turn(1)) == [
@@ -108,7 +109,7 @@ def test_a_symbol_in_brackets_of_her_own_is_the_only_move_of_the_row():
     assert table.where(table.automa)["character"] == "A4"
 
 
-def test_a_symbol_in_brackets_of_her_own_may_be_impossible():
+def test_a_symbol_in_brackets_of_her_own_may_be_impossible() -> None:
     """SC-AUTOMA-16, SC-AUTOMA-75."""
     table = Solo(human="crimea", automa="nordic").automa_units(character="A4").encounters("B5")
     assert outcomes(table.automa_turn(1))[:2] == [("move_worker", "impossible"), ("encounter_or_factory", "taken")]
@@ -117,7 +118,7 @@ def test_a_symbol_in_brackets_of_her_own_may_be_impossible():
 @pytest.mark.parametrize(
     ("faction", "power", "attacks"), [("saxony", 4, True), ("saxony", 3, False), ("polania", 9, False)]
 )
-def test_the_attack_in_brackets_is_saxonys_with_the_power_shown(faction, power, attacks):
+def test_the_attack_in_brackets_is_saxonys_with_the_power_shown(faction: str, power: int, attacks: bool) -> None:
     """SC-AUTOMA-16, SC-AUTOMA-31."""
     table = Solo(human="crimea", automa=faction).open_water().automa_units(character="E2").human_units(mechs="F1")
     table.human.power, table.automa.power = 0, power
@@ -125,7 +126,7 @@ def test_the_attack_in_brackets_is_saxonys_with_the_power_shown(faction, power, 
     assert (taken(turn)["symbol"] == "attack_combat_unit") is attacks
 
 
-def test_what_is_gained_this_turn_does_not_move_this_turn():
+def test_what_is_gained_this_turn_does_not_move_this_turn() -> None:
     """SC-AUTOMA-34."""
     table = Solo()
     turn = table.automa_turn(10)  # A mech or a worker moves; a mech is gained.
@@ -137,11 +138,11 @@ def test_what_is_gained_this_turn_does_not_move_this_turn():
 # The sixth star.
 
 
-def five_stars(player):
+def five_stars(player: Player) -> None:
     player.stars = {"objective": 1, "combat": 2, "mechs": 1, "upgrades": 1}
 
 
-def test_her_sixth_star_in_the_gains_row_ends_the_game_before_the_next_gain():
+def test_her_sixth_star_in_the_gains_row_ends_the_game_before_the_next_gain() -> None:
     """SC-AUTOMA-35."""
     table = Solo().automa_units(workers="A4")
     table.automa.stars, table.automa.power, table.automa.coins = {"beside_track": 3, "combat": 2}, 14, 5
@@ -153,7 +154,7 @@ def test_her_sixth_star_in_the_gains_row_ends_the_game_before_the_next_gain():
     assert turn["stars"]["after"]["power"] == 1
 
 
-def test_her_sixth_star_in_a_combat_ends_the_game_before_her_gains():
+def test_her_sixth_star_in_a_combat_ends_the_game_before_her_gains() -> None:
     """SC-AUTOMA-35."""
     table = Solo().automa_units(character="A4").human_units(mechs="A5", workers="B5")
     table.automa.stars, table.automa.power, table.automa.coins = {"beside_track": 4, "combat": 1}, 7, 5
@@ -170,7 +171,7 @@ def test_her_sixth_star_in_a_combat_ends_the_game_before_her_gains():
     assert table.account["moves"][1]["rule"] == "SC-AUTOMA-35"
 
 
-def test_the_humans_sixth_star_in_her_turn_ends_the_game_too():
+def test_the_humans_sixth_star_in_her_turn_ends_the_game_too() -> None:
     """SC-AUTOMA-35."""
     table = Solo().automa_units(character="A4").human_units(mechs="A5")
     five_stars(table.human)
@@ -183,7 +184,7 @@ def test_the_humans_sixth_star_in_her_turn_ends_the_game_too():
     assert sum(table.human.stars.values()) == 6
 
 
-def test_a_recruit_bonus_that_brings_the_humans_sixth_star_ends_the_game_before_the_cube():
+def test_a_recruit_bonus_that_brings_the_humans_sixth_star_ends_the_game_before_the_cube() -> None:
     """SC-AUTOMA-35, SC-AUTOMA-39."""
     table = Solo()
     five_stars(table.human)
@@ -200,12 +201,12 @@ def test_a_recruit_bonus_that_brings_the_humans_sixth_star_ends_the_game_before_
 BONUSES = {"power": (1, 1), "popularity": (7, 1), "coins": (5, 1), "combat_cards": (14, 1)}  # A card of scheme I.
 
 
-def amount(player, what):
+def amount(player: Player, what: str) -> int:
     return len(player.combat_cards) if what == "combat_cards" else getattr(player, what)
 
 
 @pytest.mark.parametrize("what", BONUSES)
-def test_the_human_gets_the_bonus_shown_once_if_its_recruit_is_enlisted(what):
+def test_the_human_gets_the_bonus_shown_once_if_its_recruit_is_enlisted(what: str) -> None:
     """SC-AUTOMA-39."""
     card, count = BONUSES[what]
     bottom = next(bottom for bottom, bonus in RECRUIT_BONUS.items() if bonus == what)
@@ -223,7 +224,7 @@ def test_the_human_gets_the_bonus_shown_once_if_its_recruit_is_enlisted(what):
 
 
 @pytest.mark.parametrize("what", BONUSES)
-def test_other_recruits_bring_nothing(what):
+def test_other_recruits_bring_nothing(what: str) -> None:
     """SC-AUTOMA-39."""
     card, _ = BONUSES[what]
     table = Solo().automa_units(character="mat")
@@ -234,7 +235,7 @@ def test_other_recruits_bring_nothing(what):
     assert turn["recruit_bonus"]["enlisted"] is False
 
 
-def test_a_card_without_the_symbol_brings_nothing():
+def test_a_card_without_the_symbol_brings_nothing() -> None:
     """SC-AUTOMA-39."""
     table = Solo()
     table.human.recruits = list(RECRUIT_BONUS)
@@ -245,7 +246,7 @@ def test_a_card_without_the_symbol_brings_nothing():
 
 
 @pytest.mark.parametrize(("answer", "gained"), [("take_bonus", 1), ("decline", 0)])
-def test_where_a_bonus_may_be_declined_the_turn_stops_for_it_and_goes_on(answer, gained):
+def test_where_a_bonus_may_be_declined_the_turn_stops_for_it_and_goes_on(answer: str, gained: int) -> None:
     """SC-AUTOMA-39."""
     table = Solo(options={"edition": "ru"})
     table.human.recruits, table.human.popularity = ["build"], 5
@@ -259,7 +260,7 @@ def test_where_a_bonus_may_be_declined_the_turn_stops_for_it_and_goes_on(answer,
 
 
 @pytest.mark.parametrize("bottom", RECRUIT_BONUS)
-def test_the_humans_own_bottom_actions_give_his_bonus_and_her_none(bottom):
+def test_the_humans_own_bottom_actions_give_his_bonus_and_her_none(bottom: str) -> None:
     """SC-AUTOMA-02, SC-AUTOMA-40."""
     table = Solo().human_units(workers="G3").resources("G3", food=4, wood=4, metal=4, oil=4)
     section = {"upgrade": "trade", "deploy": "bolster", "build": "move", "enlist": "produce"}[bottom]
@@ -267,7 +268,7 @@ def test_the_humans_own_bottom_actions_give_his_bonus_and_her_none(bottom):
     table.human.coins, table.human.power, table.human.popularity = 0, 5, 5
     hers = [amount(table.automa, each) for each in BONUSES]
     table.turn("crimea", section)
-    if table.asked[1] == "top":
+    if table.question == "top":
         table.answer("skip")
     table.answer("take_bottom", coins=0)
     while table.asked == ("crimea", "pay"):
