@@ -43,7 +43,8 @@ def _flat(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> No
     listed = schemas["Listed"]
     schemas["NotAsked"] = _not_asked(listed)
     for kind, name in asked.items():
-        schemas[name] = _asked(listed, [each[kind] for each in questions if kind in each])
+        schemas[f"AnswerTo{camel(kind)}"] = _answer(kind, rulesets)
+        schemas[name] = _asked(listed, kind, [each[kind] for each in questions if kind in each])
     schemas["Asked"] = {"description": "What the caller's seat must decide.", **union("question", asked)}
     schemas["Listed"] = {
         "description": "What the caller's seat may do now; without a question when it is not asked.",
@@ -78,10 +79,20 @@ def _not_asked(listed: Json) -> Json:
     return {**listed, "description": said, "properties": properties, "required": list(properties)}
 
 
-def _asked(listed: Json, questions: Sequence[Json]) -> Json:
+def _answer(question: str, rulesets: Sequence[Mapping[str, Any]]) -> Json:
+    """What may be listed at a question, in whatever game it is asked."""
+    kinds = [kind for ruleset in rulesets for kind in ruleset["typed"]["answers"].get(question, ())]
+    return {
+        "description": f"An answer to {question}.",
+        **union("action", {kind: f"Action{camel(kind)}" for kind in kinds}),
+    }
+
+
+def _asked(listed: Json, kind: str, questions: Sequence[Json]) -> Json:
     first, *others = questions
-    assert all(other == first for other in others), f"{first['properties']['question']} is asked in two ways"
-    properties = {**listed["properties"], **first["properties"]}
+    assert all(other == first for other in others), f"{kind} is asked in two ways"
+    answers = {"actions": {**listed["properties"]["actions"], "items": ref(f"AnswerTo{camel(kind)}")}}
+    properties = {**listed["properties"], **first["properties"], **answers}
     return {**listed, "description": first["description"], "properties": properties, "required": list(properties)}
 
 

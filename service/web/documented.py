@@ -11,6 +11,7 @@ def typed(rules: Rules[Any]) -> Json:
     """Plain data for api_spec: named ``components`` and, for each thing that is told, the schema to use.
 
     ``state, seat, result, scores, printed`` are schemas; ``events, questions`` map each kind to the name of one;
+    ``answers`` maps each question to the actions that may be listed;
     ``automatic`` is the name of the event that tells the turn of a seat that plays itself.
     """
     schemas = Schemas("".join(word.capitalize() for word in rules.name.split("_")))
@@ -24,6 +25,10 @@ def typed(rules: Rules[Any]) -> Json:
         "automatic": _event_called(schemas, rules, rules.automatic.event) if rules.automatic else "",
         "questions": {
             choice.question.kind: question_schema(schemas, choice.question, choice.about)
+            for choice in rules.choices.values()
+        },
+        "answers": {
+            choice.question.kind: [answer.action.kind for answer in choice.answers if answer.resolve is not None]
             for choice in rules.choices.values()
         },
     }

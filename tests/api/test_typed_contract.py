@@ -44,6 +44,13 @@ def test_events_and_questions_are_told_apart_by_their_kind(document: dict[str, A
     assert set(schemas["Asked"]["discriminator"]["mapping"]) == {"commit", "brag"}
 
 
+def test_a_question_says_which_actions_answer_it(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    assert schemas["AskedCommit"]["properties"]["actions"]["items"] == {"$ref": "#/components/schemas/AnswerToCommit"}
+    assert set(schemas["AnswerToCommit"]["discriminator"]["mapping"]) == {"commit"}
+    assert set(schemas["Action"]["discriminator"]["mapping"]) > {"commit"}
+
+
 def test_who_is_to_act_is_told_by_seat_and_question_alone(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
     assert schemas["HighCardGame"]["properties"]["to_act"]["items"] == {"$ref": "#/components/schemas/ToAct"}
