@@ -1618,22 +1618,6 @@ class ActionChooseSection(TypedDict):
     section: Literal['move', 'trade', 'bolster', 'produce', 'factory']
 
 
-class ActionSkip(TypedDict):
-    """
-    Do without the action.
-    """
-
-    action: Literal['skip']
-
-
-class ActionEndTurn(TypedDict):
-    """
-    End the turn.
-    """
-
-    action: Literal['end_turn']
-
-
 class ActionRevealObjective(TypedDict):
     """
     Reveal a fulfilled objective and place a star.
@@ -1641,6 +1625,30 @@ class ActionRevealObjective(TypedDict):
 
     action: Literal['reveal_objective']
     card: int
+
+
+class ActionGiveCoins(TypedDict):
+    """
+    Give coins to another seat.
+    """
+
+    action: Literal['give_coins']
+    seat: int
+
+
+AnswerToSection: TypeAlias = ActionChooseSection | ActionRevealObjective | ActionGiveCoins
+
+
+class AskedSection(TypedDict):
+    """
+    On which section of the player mat the action token goes; objectives and coins may come first.
+    """
+
+    version: int
+    seat: int
+    question: Literal['section']
+    about: AboutNothing
+    actions: list[AnswerToSection]
 
 
 class ActionMoveUnits(TypedDict):
@@ -1716,6 +1724,29 @@ class ActionFactoryTop(TypedDict):
     reward: Literal['everything', 'enlist', 'upgrade', 'deploy', 'build']
 
 
+class ActionSkip(TypedDict):
+    """
+    Do without the action.
+    """
+
+    action: Literal['skip']
+
+
+AnswerToTop: TypeAlias = ActionMoveUnits | ActionMoveCoins | ActionBolsterPower | ActionBolsterCards | ActionTradeResources | ActionTradePopularity | ActionProduce | ActionFactoryTop | ActionSkip | ActionRevealObjective
+
+
+class AskedTop(TypedDict):
+    """
+    Whether the top action of the section is taken, and how.
+    """
+
+    version: int
+    seat: int
+    question: Literal['top']
+    about: AboutNothing
+    actions: list[AnswerToTop]
+
+
 class ActionTakeBottom(TypedDict):
     """
     Take the bottom action of the section.
@@ -1725,139 +1756,88 @@ class ActionTakeBottom(TypedDict):
     coins: int
 
 
-class ActionUpgrade(TypedDict):
+AnswerToBottom: TypeAlias = ActionTakeBottom | ActionMoveUnits | ActionSkip | ActionRevealObjective | ActionGiveCoins
+
+
+class AskedBottom(TypedDict):
     """
-    Move a cube.
+    Whether the bottom action of the section is taken.
     """
 
-    action: Literal['upgrade']
-    cube: Literal['move_units', 'move_coins', 'trade_popularity', 'bolster_power', 'bolster_combat_cards', 'produce_territories']
-    cost: Literal['upgrade', 'deploy', 'build', 'enlist']
+    version: int
+    seat: int
+    question: Literal['bottom']
+    about: AboutNothing
+    actions: list[AnswerToBottom]
 
 
-ScytheMech: TypeAlias = Literal['riverwalk', 'seaworthy', 'artillery', 'speed', 'township', 'peoples_army', 'wayfare', 'scout', 'underpass', 'disarm', 'submerge', 'camaraderie']
+class ActionEndTurn(TypedDict):
+    """
+    End the turn.
+    """
+
+    action: Literal['end_turn']
+
+
+class ActionConvert(TypedDict):
+    """
+    Convert one thing into another.
+    """
+
+    action: Literal['convert']
+    conversion: Literal['power_to_scholar', 'power_to_book', 'power_to_tool', 'power_to_coin', 'scholar_to_tool', 'tool_to_coin']
+
+
+class ActionConvertBook(TypedDict):
+    """
+    Turn a book of this discipline into a coin.
+    """
+
+    action: Literal['convert_book']
+    discipline: Literal['banking', 'law', 'engineering', 'medicine']
+
+
+class ActionSacrificePower(TypedDict):
+    """
+    Give up one power token of bowl II to move another one to bowl III.
+    """
+
+    action: Literal['sacrifice_power']
+
+
+class ActionFoundTown(TypedDict):
+    """
+    Found a town, ignoring this river hex.
+    """
+
+    action: Literal['found_town']
+    hex: AgeOfInnovationHex
+
+
+AnswerToEndTurn: TypeAlias = ActionEndTurn | ActionRevealObjective | ActionGiveCoins | ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown
+
+
+class AskedEndTurn(TypedDict):
+    """
+    Whether anything is done before the turn ends.
+    """
+
+    version: int
+    seat: int
+    question: Literal['end_turn']
+    about: AboutNothing
+    actions: list[AnswerToEndTurn]
+
+
+class ScytheUnitsLeft(TypedDict):
+    """
+    How many units may still move.
+    """
+
+    units_left: int
 
 
 ScytheHex: TypeAlias = Literal['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'H1', 'base_nordic', 'base_rusviet', 'base_crimea', 'base_saxony', 'base_polania', 'base_togawa', 'base_albion']
-
-
-class ActionDeploy(TypedDict):
-    """
-    Deploy a mech.
-    """
-
-    action: Literal['deploy']
-    mech: ScytheMech
-    hex: ScytheHex
-
-
-class ActionBuild(TypedDict):
-    """
-    Build a structure.
-    """
-
-    action: Literal['build']
-    structure: Literal['monument', 'mill', 'mine', 'armory']
-    hex: ScytheHex
-
-
-class ActionEnlist(TypedDict):
-    """
-    Enlist a recruit.
-    """
-
-    action: Literal['enlist']
-    recruit: Literal['upgrade', 'deploy', 'build', 'enlist']
-    bonus: Literal['power', 'coins', 'popularity', 'combat_cards']
-    count: int
-
-
-class ActionDecline(TypedDict):
-    """
-    Do without what is offered.
-    """
-
-    action: Literal['decline']
-
-
-class ActionTakeBonus(TypedDict):
-    """
-    Take the lasting recruit bonus.
-    """
-
-    action: Literal['take_bonus']
-
-
-class ActionPay(TypedDict):
-    """
-    Spend the next resource of a cost.
-    """
-
-    action: Literal['pay']
-    hex: ScytheHex
-
-
-class ActionPayCombatCard(TypedDict):
-    """
-    Spend a combat card for the next resource of a cost.
-    """
-
-    action: Literal['pay_combat_card']
-    value: int
-
-
-class ActionDiscard(TypedDict):
-    """
-    Discard a combat card as a cost.
-    """
-
-    action: Literal['discard']
-    value: int
-
-
-class ActionGain(TypedDict):
-    """
-    Take so much of a reward.
-    """
-
-    action: Literal['gain']
-    count: int
-
-
-class ActionPlace(TypedDict):
-    """
-    Put resources on a territory.
-    """
-
-    action: Literal['place']
-    hex: ScytheHex
-
-
-class ActionGainResource(TypedDict):
-    """
-    Take one resource.
-    """
-
-    action: Literal['gain_resource']
-    resource: Literal['food', 'wood', 'metal', 'oil']
-
-
-class ActionProduceOn(TypedDict):
-    """
-    Produce on a territory.
-    """
-
-    action: Literal['produce_on']
-    hex: ScytheHex
-    count: int
-
-
-class ActionStopProducing(TypedDict):
-    """
-    Produce no more.
-    """
-
-    action: Literal['stop_producing']
 
 
 class ActionMoveUnit(TypedDict):
@@ -1878,6 +1858,31 @@ class ActionStopMoving(TypedDict):
     action: Literal['stop_moving']
 
 
+AnswerToUnit: TypeAlias = ActionMoveUnit | ActionStopMoving
+
+
+class AskedUnit(TypedDict):
+    """
+    Which unit moves next, or none.
+    """
+
+    version: int
+    seat: int
+    question: Literal['unit']
+    about: ScytheUnitsLeft
+    actions: list[AnswerToUnit]
+
+
+class ScytheUnitMoving(TypedDict):
+    """
+    The unit that goes, where it stands, and how many steps it has left.
+    """
+
+    unit: str
+    hex: str
+    steps_left: int
+
+
 class ActionStep(TypedDict):
     """
     Go one step.
@@ -1895,6 +1900,32 @@ class ActionHalt(TypedDict):
     action: Literal['halt']
 
 
+AnswerToStep: TypeAlias = ActionStep | ActionHalt
+
+
+class AskedStep(TypedDict):
+    """
+    Where the unit goes, one hex at a time, or whether it halts.
+    """
+
+    version: int
+    seat: int
+    question: Literal['step']
+    about: ScytheUnitMoving
+    actions: list[AnswerToStep]
+
+
+class ScytheCargoOffered(TypedDict):
+    """
+    What may go along on the step.
+    """
+
+    unit: str
+    hex: str
+    destination: str
+    cargo: str
+
+
 class ActionCarry(TypedDict):
     """
     Take something along on the step.
@@ -1903,6 +1934,21 @@ class ActionCarry(TypedDict):
     action: Literal['carry']
     cargo: Literal['worker', 'moved_worker', 'food', 'wood', 'metal', 'oil']
     count: int
+
+
+AnswerToCarry: TypeAlias = ActionCarry
+
+
+class AskedCarry(TypedDict):
+    """
+    How much of one kind goes along on the step.
+    """
+
+    version: int
+    seat: int
+    question: Literal['carry']
+    about: ScytheCargoOffered
+    actions: list[AnswerToCarry]
 
 
 class ActionFight(TypedDict):
@@ -1914,12 +1960,98 @@ class ActionFight(TypedDict):
     hex: ScytheHex
 
 
+AnswerToFight: TypeAlias = ActionFight
+
+
+class AskedFight(TypedDict):
+    """
+    Which combat is next.
+    """
+
+    version: int
+    seat: int
+    question: Literal['fight']
+    about: AboutNothing
+    actions: list[AnswerToFight]
+
+
 class ActionUse(TypedDict):
     """
     Use the ability.
     """
 
     action: Literal['use']
+
+
+class ActionDecline(TypedDict):
+    """
+    Do without what is offered.
+    """
+
+    action: Literal['decline']
+
+
+AnswerToArtillery: TypeAlias = ActionUse | ActionDecline
+
+
+class AskedArtillery(TypedDict):
+    """
+    Whether power is spent before the combat, so that the opponent loses some.
+    """
+
+    version: int
+    seat: int
+    question: Literal['artillery']
+    about: AboutNothing
+    actions: list[AnswerToArtillery]
+
+
+AnswerToScout: TypeAlias = ActionUse | ActionDecline
+
+
+class AskedScout(TypedDict):
+    """
+    Whether a combat card is taken from the opponent.
+    """
+
+    version: int
+    seat: int
+    question: Literal['scout']
+    about: AboutNothing
+    actions: list[AnswerToScout]
+
+
+class ActionReady(TypedDict):
+    """
+    Say no more before the combat.
+    """
+
+    action: Literal['ready']
+
+
+AnswerToParley: TypeAlias = ActionGiveCoins | ActionReady
+
+
+class AskedParley(TypedDict):
+    """
+    Whether coins are given before the dials are set.
+    """
+
+    version: int
+    seat: int
+    question: Literal['parley']
+    about: AboutNothing
+    actions: list[AnswerToParley]
+
+
+class ScytheCombatSeen(TypedDict):
+    """
+    The combat that is prepared.
+    """
+
+    hex: str
+    attacker: int
+    defender: int
 
 
 class ActionDial(TypedDict):
@@ -1929,6 +2061,21 @@ class ActionDial(TypedDict):
 
     action: Literal['dial']
     power: int
+
+
+AnswerToDial: TypeAlias = ActionDial
+
+
+class AskedDial(TypedDict):
+    """
+    How much power is spent in the combat; secret until both sides have decided.
+    """
+
+    version: int
+    seat: int
+    question: Literal['dial']
+    about: ScytheCombatSeen
+    actions: list[AnswerToDial]
 
 
 class ActionCombatCards(TypedDict):
@@ -1943,6 +2090,30 @@ class ActionCombatCards(TypedDict):
     fives: int
 
 
+AnswerToCombatCards: TypeAlias = ActionCombatCards
+
+
+class AskedCombatCards(TypedDict):
+    """
+    Which combat cards are added; secret until both sides have decided.
+    """
+
+    version: int
+    seat: int
+    question: Literal['combat_cards']
+    about: ScytheCombatSeen
+    actions: list[AnswerToCombatCards]
+
+
+class ScytheUnitRetreating(TypedDict):
+    """
+    The beaten unit, and the hex it leaves.
+    """
+
+    unit: str
+    hex: str
+
+
 class ActionRetreat(TypedDict):
     """
     Retreat with a unit.
@@ -1950,6 +2121,29 @@ class ActionRetreat(TypedDict):
 
     action: Literal['retreat']
     hex: ScytheHex
+
+
+AnswerToRetreat: TypeAlias = ActionRetreat
+
+
+class AskedRetreat(TypedDict):
+    """
+    Where a beaten unit goes.
+    """
+
+    version: int
+    seat: int
+    question: Literal['retreat']
+    about: ScytheUnitRetreating
+    actions: list[AnswerToRetreat]
+
+
+class ScytheCardShown(TypedDict):
+    """
+    The encounter card.
+    """
+
+    card: int
 
 
 class ActionChooseOption(TypedDict):
@@ -1961,6 +2155,29 @@ class ActionChooseOption(TypedDict):
     option: Literal['a', 'b', 'c']
 
 
+AnswerToEncounter: TypeAlias = ActionChooseOption | ActionDecline
+
+
+class AskedEncounter(TypedDict):
+    """
+    Which option of the encounter card is taken.
+    """
+
+    version: int
+    seat: int
+    question: Literal['encounter']
+    about: ScytheCardShown
+    actions: list[AnswerToEncounter]
+
+
+class ScytheCardsToChooseFrom(TypedDict):
+    """
+    The Factory cards.
+    """
+
+    cards: list[int]
+
+
 class ActionTakeFactoryCard(TypedDict):
     """
     Keep a Factory card.
@@ -1970,13 +2187,361 @@ class ActionTakeFactoryCard(TypedDict):
     card: int
 
 
-class ActionGiveCoins(TypedDict):
+AnswerToFactoryCard: TypeAlias = ActionTakeFactoryCard
+
+
+class AskedFactoryCard(TypedDict):
     """
-    Give coins to another seat.
+    Which Factory card is kept.
     """
 
-    action: Literal['give_coins']
+    version: int
     seat: int
+    question: Literal['factory_card']
+    about: ScytheCardsToChooseFrom
+    actions: list[AnswerToFactoryCard]
+
+
+class ActionDiscard(TypedDict):
+    """
+    Discard a combat card as a cost.
+    """
+
+    action: Literal['discard']
+    value: int
+
+
+AnswerToDiscard: TypeAlias = ActionDiscard
+
+
+class AskedDiscard(TypedDict):
+    """
+    Which combat card pays for the Factory card's action.
+    """
+
+    version: int
+    seat: int
+    question: Literal['discard']
+    about: AboutNothing
+    actions: list[AnswerToDiscard]
+
+
+class ScytheTerritoriesLeft(TypedDict):
+    """
+    How many territories may still produce, beside that of the mill.
+    """
+
+    territories_left: int
+
+
+class ActionProduceOn(TypedDict):
+    """
+    Produce on a territory.
+    """
+
+    action: Literal['produce_on']
+    hex: ScytheHex
+    count: int
+
+
+class ActionStopProducing(TypedDict):
+    """
+    Produce no more.
+    """
+
+    action: Literal['stop_producing']
+
+
+AnswerToProduce: TypeAlias = ActionProduceOn | ActionStopProducing
+
+
+class AskedProduce(TypedDict):
+    """
+    One more territory and how much it makes, or no more.
+    """
+
+    version: int
+    seat: int
+    question: Literal['produce']
+    about: ScytheTerritoriesLeft
+    actions: list[AnswerToProduce]
+
+
+class ActionPlace(TypedDict):
+    """
+    Put resources on a territory.
+    """
+
+    action: Literal['place']
+    hex: ScytheHex
+
+
+AnswerToPlace: TypeAlias = ActionPlace
+
+
+class AskedPlace(TypedDict):
+    """
+    On which territory resources are put.
+    """
+
+    version: int
+    seat: int
+    question: Literal['place']
+    about: AboutNothing
+    actions: list[AnswerToPlace]
+
+
+class ScytheResourcesWon(TypedDict):
+    """
+    How many resources are still to be taken, and where they go.
+    """
+
+    hex: str
+    count: int
+
+
+class ActionGainResource(TypedDict):
+    """
+    Take one resource.
+    """
+
+    action: Literal['gain_resource']
+    resource: Literal['food', 'wood', 'metal', 'oil']
+
+
+AnswerToGainResource: TypeAlias = ActionGainResource | ActionDecline
+
+
+class AskedGainResource(TypedDict):
+    """
+    The kind of the next resource.
+    """
+
+    version: int
+    seat: int
+    question: Literal['gain_resource']
+    about: ScytheResourcesWon
+    actions: list[AnswerToGainResource]
+
+
+class ScytheRewardOffered(TypedDict):
+    """
+    The reward of which a part may be taken; the hex if pieces or resources are put there.
+    """
+
+    what: str
+    count: int
+    hex: NotRequired[str]
+
+
+class ActionGain(TypedDict):
+    """
+    Take so much of a reward.
+    """
+
+    action: Literal['gain']
+    count: int
+
+
+AnswerToGain: TypeAlias = ActionGain
+
+
+class AskedGain(TypedDict):
+    """
+    How much of a reward is taken.
+    """
+
+    version: int
+    seat: int
+    question: Literal['gain']
+    about: ScytheRewardOffered
+    actions: list[AnswerToGain]
+
+
+class ScytheCostLeft(TypedDict):
+    """
+    How many resources are still to be paid.
+    """
+
+    resource: str
+    count: int
+
+
+class ActionPay(TypedDict):
+    """
+    Spend the next resource of a cost.
+    """
+
+    action: Literal['pay']
+    hex: ScytheHex
+
+
+class ActionPayCombatCard(TypedDict):
+    """
+    Spend a combat card for the next resource of a cost.
+    """
+
+    action: Literal['pay_combat_card']
+    value: int
+
+
+AnswerToPay: TypeAlias = ActionPay | ActionPayCombatCard
+
+
+class AskedPay(TypedDict):
+    """
+    Where the next resource of a cost comes from.
+    """
+
+    version: int
+    seat: int
+    question: Literal['pay']
+    about: ScytheCostLeft
+    actions: list[AnswerToPay]
+
+
+class ActionUpgrade(TypedDict):
+    """
+    Move a cube.
+    """
+
+    action: Literal['upgrade']
+    cube: Literal['move_units', 'move_coins', 'trade_popularity', 'bolster_power', 'bolster_combat_cards', 'produce_territories']
+    cost: Literal['upgrade', 'deploy', 'build', 'enlist']
+
+
+AnswerToUpgrade: TypeAlias = ActionUpgrade | ActionDecline
+
+
+class AskedUpgrade(TypedDict):
+    """
+    Which cube moves, and to which cost.
+    """
+
+    version: int
+    seat: int
+    question: Literal['upgrade']
+    about: AboutNothing
+    actions: list[AnswerToUpgrade]
+
+
+ScytheMech: TypeAlias = Literal['riverwalk', 'seaworthy', 'artillery', 'speed', 'township', 'peoples_army', 'wayfare', 'scout', 'underpass', 'disarm', 'submerge', 'camaraderie']
+
+
+class ActionDeploy(TypedDict):
+    """
+    Deploy a mech.
+    """
+
+    action: Literal['deploy']
+    mech: ScytheMech
+    hex: ScytheHex
+
+
+AnswerToDeploy: TypeAlias = ActionDeploy | ActionDecline
+
+
+class AskedDeploy(TypedDict):
+    """
+    Which mech is deployed, and where.
+    """
+
+    version: int
+    seat: int
+    question: Literal['deploy']
+    about: AboutNothing
+    actions: list[AnswerToDeploy]
+
+
+class ActionBuild(TypedDict):
+    """
+    Build a structure.
+    """
+
+    action: Literal['build']
+    structure: Literal['monument', 'mill', 'mine', 'armory']
+    hex: ScytheHex
+
+
+AnswerToBuild: TypeAlias = ActionBuild | ActionDecline
+
+
+class AskedBuild(TypedDict):
+    """
+    Which structure is built, and where.
+    """
+
+    version: int
+    seat: int
+    question: Literal['build']
+    about: AboutNothing
+    actions: list[AnswerToBuild]
+
+
+class ActionEnlist(TypedDict):
+    """
+    Enlist a recruit.
+    """
+
+    action: Literal['enlist']
+    recruit: Literal['upgrade', 'deploy', 'build', 'enlist']
+    bonus: Literal['power', 'coins', 'popularity', 'combat_cards']
+    count: int
+
+
+AnswerToEnlist: TypeAlias = ActionEnlist | ActionDecline
+
+
+class AskedEnlist(TypedDict):
+    """
+    Which recruit is enlisted, and for which bonus.
+    """
+
+    version: int
+    seat: int
+    question: Literal['enlist']
+    about: AboutNothing
+    actions: list[AnswerToEnlist]
+
+
+class ScytheBonusOffered(TypedDict):
+    """
+    The lasting bonus, and the bottom action it belongs to.
+    """
+
+    bottom: str
+    bonus: str
+
+
+class ActionTakeBonus(TypedDict):
+    """
+    Take the lasting recruit bonus.
+    """
+
+    action: Literal['take_bonus']
+
+
+AnswerToRecruitBonus: TypeAlias = ActionTakeBonus | ActionDecline
+
+
+class AskedRecruitBonus(TypedDict):
+    """
+    Whether the lasting bonus of a recruit is taken.
+    """
+
+    version: int
+    seat: int
+    question: Literal['recruit_bonus']
+    about: ScytheBonusOffered
+    actions: list[AnswerToRecruitBonus]
+
+
+class ScytheReceiver(TypedDict):
+    """
+    The seat that coins are given to.
+    """
+
+    to: int
 
 
 class ActionCoins(TypedDict):
@@ -1988,12 +2553,19 @@ class ActionCoins(TypedDict):
     count: int
 
 
-class ActionReady(TypedDict):
+AnswerToGiveCoins: TypeAlias = ActionCoins
+
+
+class AskedGiveCoins(TypedDict):
     """
-    Say no more before the combat.
+    How many coins are given.
     """
 
-    action: Literal['ready']
+    version: int
+    seat: int
+    question: Literal['give_coins']
+    about: ScytheReceiver
+    actions: list[AnswerToGiveCoins]
 
 
 class ActionAutomaTurn(TypedDict):
@@ -2004,68 +2576,27 @@ class ActionAutomaTurn(TypedDict):
     action: Literal['automa_turn']
 
 
-AgeOfInnovationBoard: TypeAlias = Literal['desert', 'plains', 'swamp', 'lake', 'forest', 'mountain', 'wasteland']
+AnswerToAutomaTurn: TypeAlias = ActionAutomaTurn
 
 
-class ActionChooseSet(TypedDict):
+class AskedAutomaTurn(TypedDict):
     """
-    Choose the set of this planning board.
-    """
-
-    action: Literal['choose_set']
-    board: AgeOfInnovationBoard
-
-
-class ActionDraftBoard(TypedDict):
-    """
-    Draft a planning board.
+    The turn of the Automa, which plays itself: there is nothing to decide.
     """
 
-    action: Literal['draft_board']
-    board: AgeOfInnovationBoard
+    version: int
+    seat: int
+    question: Literal['automa_turn']
+    about: AboutNothing
+    actions: list[AnswerToAutomaTurn]
 
 
-class ActionDraftFaction(TypedDict):
+class AgeOfInnovationAboutTurn(TypedDict):
     """
-    Draft a faction.
-    """
-
-    action: Literal['draft_faction']
-    faction: AgeOfInnovationFaction
-
-
-AgeOfInnovationPalace: TypeAlias = Literal['palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
-
-
-class ActionDraftPalace(TypedDict):
-    """
-    Draft a palace tile.
+    The round of the turn.
     """
 
-    action: Literal['draft_palace']
-    palace: AgeOfInnovationPalace
-
-
-AgeOfInnovationRoundBonus: TypeAlias = Literal['rb_river_shipping', 'rb_send_scholar', 'rb_guild', 'rb_pass_palace_university', 'rb_spade', 'rb_bridge', 'rb_science', 'rb_pass_school', 'rb_power_coins', 'rb_coins']
-
-
-class ActionTakeRoundBonus(TypedDict):
-    """
-    Take a round bonus tile.
-    """
-
-    action: Literal['take_round_bonus']
-    round_bonus: AgeOfInnovationRoundBonus
-
-
-class ActionPlaceBuilding(TypedDict):
-    """
-    Place this building on a hex.
-    """
-
-    action: Literal['place_building']
-    building: AgeOfInnovationBuilding
-    hex: AgeOfInnovationHex
+    round: int
 
 
 class ActionTerraform(TypedDict):
@@ -2075,15 +2606,6 @@ class ActionTerraform(TypedDict):
 
     action: Literal['terraform']
     hex: AgeOfInnovationHex
-
-
-class ActionDig(TypedDict):
-    """
-    Use so many spades on the hex.
-    """
-
-    action: Literal['dig']
-    spades: int
 
 
 class ActionBuildWorkshop(TypedDict):
@@ -2211,39 +2733,168 @@ class ActionPass(TypedDict):
     action: Literal['pass']
 
 
-class ActionConvert(TypedDict):
-    """
-    Convert one thing into another.
-    """
-
-    action: Literal['convert']
-    conversion: Literal['power_to_scholar', 'power_to_book', 'power_to_tool', 'power_to_coin', 'scholar_to_tool', 'tool_to_coin']
+AnswerToTurn: TypeAlias = ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown | ActionTerraform | ActionBuildWorkshop | ActionLeap | ActionUpgradeBuilding | ActionAdvanceShipping | ActionAdvanceTerraforming | ActionDevelopInnovation | ActionSendScholar | ActionReturnScholar | ActionPowerAction | ActionBookAction | ActionSpecialAction | ActionPlaceAnnex | ActionPayBridge | ActionPass | ActionEndTurn
 
 
-class ActionConvertBook(TypedDict):
+class AskedTurn(TypedDict):
     """
-    Turn a book of this discipline into a coin.
+    What to do in this turn: one action, and conversions before it. A second action may be left.
     """
 
-    action: Literal['convert_book']
-    discipline: Literal['banking', 'law', 'engineering', 'medicine']
+    version: int
+    seat: int
+    question: Literal['turn']
+    about: AgeOfInnovationAboutTurn
+    actions: list[AnswerToTurn]
 
 
-class ActionSacrificePower(TypedDict):
+AgeOfInnovationBoard: TypeAlias = Literal['desert', 'plains', 'swamp', 'lake', 'forest', 'mountain', 'wasteland']
+
+
+class ActionChooseSet(TypedDict):
     """
-    Give up one power token of bowl II to move another one to bowl III.
-    """
-
-    action: Literal['sacrifice_power']
-
-
-class ActionFoundTown(TypedDict):
-    """
-    Found a town, ignoring this river hex.
+    Choose the set of this planning board.
     """
 
-    action: Literal['found_town']
+    action: Literal['choose_set']
+    board: AgeOfInnovationBoard
+
+
+AnswerToChooseSet: TypeAlias = ActionChooseSet | ActionFoundTown
+
+
+class AskedChooseSet(TypedDict):
+    """
+    Which set of planning board, faction and round bonus tile to play with.
+    """
+
+    version: int
+    seat: int
+    question: Literal['choose_set']
+    about: AboutNothing
+    actions: list[AnswerToChooseSet]
+
+
+class ActionDraftBoard(TypedDict):
+    """
+    Draft a planning board.
+    """
+
+    action: Literal['draft_board']
+    board: AgeOfInnovationBoard
+
+
+class ActionDraftFaction(TypedDict):
+    """
+    Draft a faction.
+    """
+
+    action: Literal['draft_faction']
+    faction: AgeOfInnovationFaction
+
+
+AgeOfInnovationPalace: TypeAlias = Literal['palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
+
+
+class ActionDraftPalace(TypedDict):
+    """
+    Draft a palace tile.
+    """
+
+    action: Literal['draft_palace']
+    palace: AgeOfInnovationPalace
+
+
+AnswerToDraft: TypeAlias = ActionDraftBoard | ActionDraftFaction | ActionDraftPalace | ActionFoundTown
+
+
+class AskedDraft(TypedDict):
+    """
+    Which planning board, faction or palace tile to draft next.
+    """
+
+    version: int
+    seat: int
+    question: Literal['draft']
+    about: AboutNothing
+    actions: list[AnswerToDraft]
+
+
+AgeOfInnovationRoundBonus: TypeAlias = Literal['rb_river_shipping', 'rb_send_scholar', 'rb_guild', 'rb_pass_palace_university', 'rb_spade', 'rb_bridge', 'rb_science', 'rb_pass_school', 'rb_power_coins', 'rb_coins']
+
+
+class ActionTakeRoundBonus(TypedDict):
+    """
+    Take a round bonus tile.
+    """
+
+    action: Literal['take_round_bonus']
+    round_bonus: AgeOfInnovationRoundBonus
+
+
+AnswerToDraftRoundBonus: TypeAlias = ActionTakeRoundBonus | ActionFoundTown
+
+
+class AskedDraftRoundBonus(TypedDict):
+    """
+    Which round bonus tile to begin with.
+    """
+
+    version: int
+    seat: int
+    question: Literal['draft_round_bonus']
+    about: AboutNothing
+    actions: list[AnswerToDraftRoundBonus]
+
+
+class ActionPlaceBuilding(TypedDict):
+    """
+    Place this building on a hex.
+    """
+
+    action: Literal['place_building']
+    building: AgeOfInnovationBuilding
     hex: AgeOfInnovationHex
+
+
+AnswerToFirstBuilding: TypeAlias = ActionPlaceBuilding | ActionFoundTown
+
+
+class AskedFirstBuilding(TypedDict):
+    """
+    Where the next of the first buildings stands.
+    """
+
+    version: int
+    seat: int
+    question: Literal['first_building']
+    about: AboutNothing
+    actions: list[AnswerToFirstBuilding]
+
+
+AnswerToTakeRoundBonus: TypeAlias = ActionTakeRoundBonus | ActionFoundTown
+
+
+class AskedTakeRoundBonus(TypedDict):
+    """
+    Which round bonus tile to take when passing.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_round_bonus']
+    about: AboutNothing
+    actions: list[AnswerToTakeRoundBonus]
+
+
+class AgeOfInnovationAboutPowerOffer(TypedDict):
+    """
+    The power that is offered, the victory points it costs, and who builds.
+    """
+
+    power: int
+    vp: int
+    builder: int
 
 
 class ActionAcceptPower(TypedDict):
@@ -2262,6 +2913,167 @@ class ActionDeclinePower(TypedDict):
     action: Literal['decline_power']
 
 
+AnswerToPowerOffer: TypeAlias = ActionAcceptPower | ActionDeclinePower | ActionFoundTown
+
+
+class AskedPowerOffer(TypedDict):
+    """
+    Whether to take the power that the build of a neighbour offers, for victory points.
+    """
+
+    version: int
+    seat: int
+    question: Literal['power_offer']
+    about: AgeOfInnovationAboutPowerOffer
+    actions: list[AnswerToPowerOffer]
+
+
+class AgeOfInnovationAboutSpades(TypedDict):
+    """
+    Free spades that are left.
+    """
+
+    free_spades: int
+
+
+AnswerToTerraformAndBuild: TypeAlias = ActionTerraform | ActionBuildWorkshop | ActionLeap | ActionDecline | ActionFoundTown
+
+
+class AskedTerraformAndBuild(TypedDict):
+    """
+    Which hex to terraform or build on first.
+    """
+
+    version: int
+    seat: int
+    question: Literal['terraform_and_build']
+    about: AgeOfInnovationAboutSpades
+    actions: list[AnswerToTerraformAndBuild]
+
+
+class AgeOfInnovationAboutDig(TypedDict):
+    """
+    The hex, and free spades that are left.
+    """
+
+    hex: str
+    free_spades: int
+
+
+class ActionDig(TypedDict):
+    """
+    Use so many spades on the hex.
+    """
+
+    action: Literal['dig']
+    spades: int
+
+
+AnswerToDig: TypeAlias = ActionDig | ActionFoundTown
+
+
+class AskedDig(TypedDict):
+    """
+    How many spades to use on the hex.
+    """
+
+    version: int
+    seat: int
+    question: Literal['dig']
+    about: AgeOfInnovationAboutDig
+    actions: list[AnswerToDig]
+
+
+AnswerToMoreSpades: TypeAlias = ActionTerraform | ActionLeap | ActionDecline | ActionFoundTown
+
+
+class AskedMoreSpades(TypedDict):
+    """
+    Which further hex to terraform with the free spades that are left, if any.
+    """
+
+    version: int
+    seat: int
+    question: Literal['more_spades']
+    about: AgeOfInnovationAboutSpades
+    actions: list[AnswerToMoreSpades]
+
+
+class AgeOfInnovationAboutWorkshop(TypedDict):
+    """
+    The hex terraformed first.
+    """
+
+    hex: str
+
+
+AnswerToBuildOrNot: TypeAlias = ActionBuildWorkshop | ActionDecline | ActionFoundTown
+
+
+class AskedBuildOrNot(TypedDict):
+    """
+    Whether to build a workshop after terraforming.
+    """
+
+    version: int
+    seat: int
+    question: Literal['build_or_not']
+    about: AgeOfInnovationAboutWorkshop
+    actions: list[AnswerToBuildOrNot]
+
+
+AnswerToUseSpade: TypeAlias = ActionTerraform | ActionDecline | ActionFoundTown
+
+
+class AskedUseSpade(TypedDict):
+    """
+    Which hex to terraform with the next spade, if any; no workshop follows.
+    """
+
+    version: int
+    seat: int
+    question: Literal['use_spade']
+    about: AgeOfInnovationAboutSpades
+    actions: list[AnswerToUseSpade]
+
+
+AgeOfInnovationReward: TypeAlias = Literal['coins', 'tools', 'scholars', 'power', 'power_tokens', 'vp', 'books', 'levels', 'optional_levels', 'levels_in_one', 'level_in_each', 'competency', 'town_tile', 'shipping', 'terraforming', 'terraform_and_build', 'terraform_and_build_free', 'spades', 'bridges', 'annexes', 'guild_anywhere', 'workshop_to_guild', 'school_to_guild', 'neutral_workshop', 'neutral_guild', 'neutral_school', 'neutral_university', 'neutral_palace', 'neutral_tower', 'neutral_monument', 'second_action', 'banking', 'law', 'engineering', 'medicine', 'palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
+
+
+class ActionChooseReward(TypedDict):
+    """
+    Take this reward next.
+    """
+
+    action: Literal['choose_reward']
+    reward: AgeOfInnovationReward
+    amount: int
+
+
+AnswerToChooseReward: TypeAlias = ActionChooseReward | ActionFoundTown
+
+
+class AskedChooseReward(TypedDict):
+    """
+    Which reward to take next.
+    """
+
+    version: int
+    seat: int
+    question: Literal['choose_reward']
+    about: AboutNothing
+    actions: list[AnswerToChooseReward]
+
+
+class AgeOfInnovationAboutBooks(TypedDict):
+    """
+    How many books are to be taken, and what they are for.
+    """
+
+    books: int
+    reason: str
+
+
 class ActionTakeBook(TypedDict):
     """
     Take a book of this discipline.
@@ -2269,6 +3081,29 @@ class ActionTakeBook(TypedDict):
 
     action: Literal['take_book']
     discipline: Literal['banking', 'law', 'engineering', 'medicine']
+
+
+AnswerToTakeBook: TypeAlias = ActionTakeBook | ActionFoundTown
+
+
+class AskedTakeBook(TypedDict):
+    """
+    Which discipline the next book is of.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_book']
+    about: AgeOfInnovationAboutBooks
+    actions: list[AnswerToTakeBook]
+
+
+class AgeOfInnovationAboutPayment(TypedDict):
+    """
+    How many books are to be paid.
+    """
+
+    books: int
 
 
 class ActionPayBook(TypedDict):
@@ -2280,6 +3115,30 @@ class ActionPayBook(TypedDict):
     discipline: Literal['banking', 'law', 'engineering', 'medicine']
 
 
+AnswerToPayBook: TypeAlias = ActionPayBook | ActionFoundTown
+
+
+class AskedPayBook(TypedDict):
+    """
+    Which discipline the next book to be paid is of.
+    """
+
+    version: int
+    seat: int
+    question: Literal['pay_book']
+    about: AgeOfInnovationAboutPayment
+    actions: list[AnswerToPayBook]
+
+
+class AgeOfInnovationAboutLevels(TypedDict):
+    """
+    How many levels this answer is about, and how many answers are left with it.
+    """
+
+    levels: int
+    left: int
+
+
 class ActionAdvanceDiscipline(TypedDict):
     """
     Advance in this discipline.
@@ -2287,6 +3146,30 @@ class ActionAdvanceDiscipline(TypedDict):
 
     action: Literal['advance_discipline']
     discipline: Literal['banking', 'law', 'engineering', 'medicine']
+
+
+AnswerToAdvance: TypeAlias = ActionAdvanceDiscipline | ActionDecline | ActionFoundTown
+
+
+class AskedAdvance(TypedDict):
+    """
+    In which discipline to advance next.
+    """
+
+    version: int
+    seat: int
+    question: Literal['advance']
+    about: AgeOfInnovationAboutLevels
+    actions: list[AnswerToAdvance]
+
+
+class AgeOfInnovationAboutKey(TypedDict):
+    """
+    The discipline, and the levels to be gained in it.
+    """
+
+    discipline: str
+    levels: int
 
 
 class ActionUseKey(TypedDict):
@@ -2305,6 +3188,21 @@ class ActionKeepKey(TypedDict):
     action: Literal['keep_key']
 
 
+AnswerToUseKey: TypeAlias = ActionUseKey | ActionKeepKey | ActionFoundTown
+
+
+class AskedUseKey(TypedDict):
+    """
+    Whether to bind a key to the discipline and enter level 8.
+    """
+
+    version: int
+    seat: int
+    question: Literal['use_key']
+    about: AgeOfInnovationAboutKey
+    actions: list[AnswerToUseKey]
+
+
 class ActionTakeCompetency(TypedDict):
     """
     Take a competency.
@@ -2312,6 +3210,21 @@ class ActionTakeCompetency(TypedDict):
 
     action: Literal['take_competency']
     competency: AgeOfInnovationCompetency
+
+
+AnswerToTakeCompetency: TypeAlias = ActionTakeCompetency | ActionFoundTown
+
+
+class AskedTakeCompetency(TypedDict):
+    """
+    Which competency to take.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_competency']
+    about: AboutNothing
+    actions: list[AnswerToTakeCompetency]
 
 
 class ActionTakePalace(TypedDict):
@@ -2323,6 +3236,21 @@ class ActionTakePalace(TypedDict):
     palace: AgeOfInnovationPalace
 
 
+AnswerToTakePalace: TypeAlias = ActionTakePalace | ActionFoundTown
+
+
+class AskedTakePalace(TypedDict):
+    """
+    Which palace tile to take for a palace, which is built on its hex then.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_palace']
+    about: AboutNothing
+    actions: list[AnswerToTakePalace]
+
+
 class ActionTakeTownTile(TypedDict):
     """
     Take a town tile.
@@ -2330,6 +3258,29 @@ class ActionTakeTownTile(TypedDict):
 
     action: Literal['take_town_tile']
     town_tile: AgeOfInnovationTownTile
+
+
+AnswerToTakeTownTile: TypeAlias = ActionTakeTownTile | ActionFoundTown
+
+
+class AskedTakeTownTile(TypedDict):
+    """
+    Which town tile to take for the town just founded.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_town_tile']
+    about: AboutNothing
+    actions: list[AnswerToTakeTownTile]
+
+
+class AgeOfInnovationAboutBridges(TypedDict):
+    """
+    How many bridges are to be built.
+    """
+
+    bridges: int
 
 
 class ActionBuildBridge(TypedDict):
@@ -2342,811 +3293,7 @@ class ActionBuildBridge(TypedDict):
     other: AgeOfInnovationHex
 
 
-AgeOfInnovationReward: TypeAlias = Literal['coins', 'tools', 'scholars', 'power', 'power_tokens', 'vp', 'books', 'levels', 'optional_levels', 'levels_in_one', 'level_in_each', 'competency', 'town_tile', 'shipping', 'terraforming', 'terraform_and_build', 'terraform_and_build_free', 'spades', 'bridges', 'annexes', 'guild_anywhere', 'workshop_to_guild', 'school_to_guild', 'neutral_workshop', 'neutral_guild', 'neutral_school', 'neutral_university', 'neutral_palace', 'neutral_tower', 'neutral_monument', 'second_action', 'banking', 'law', 'engineering', 'medicine', 'palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
-
-
-class ActionChooseReward(TypedDict):
-    """
-    Take this reward next.
-    """
-
-    action: Literal['choose_reward']
-    reward: AgeOfInnovationReward
-    amount: int
-
-
-Action: TypeAlias = ActionChooseSection | ActionSkip | ActionEndTurn | ActionRevealObjective | ActionMoveUnits | ActionMoveCoins | ActionBolsterPower | ActionBolsterCards | ActionTradeResources | ActionTradePopularity | ActionProduce | ActionFactoryTop | ActionTakeBottom | ActionUpgrade | ActionDeploy | ActionBuild | ActionEnlist | ActionDecline | ActionTakeBonus | ActionPay | ActionPayCombatCard | ActionDiscard | ActionGain | ActionPlace | ActionGainResource | ActionProduceOn | ActionStopProducing | ActionMoveUnit | ActionStopMoving | ActionStep | ActionHalt | ActionCarry | ActionFight | ActionUse | ActionDial | ActionCombatCards | ActionRetreat | ActionChooseOption | ActionTakeFactoryCard | ActionGiveCoins | ActionCoins | ActionReady | ActionAutomaTurn | ActionChooseSet | ActionDraftBoard | ActionDraftFaction | ActionDraftPalace | ActionTakeRoundBonus | ActionPlaceBuilding | ActionTerraform | ActionDig | ActionBuildWorkshop | ActionLeap | ActionUpgradeBuilding | ActionAdvanceShipping | ActionAdvanceTerraforming | ActionDevelopInnovation | ActionSendScholar | ActionReturnScholar | ActionPowerAction | ActionBookAction | ActionSpecialAction | ActionPlaceAnnex | ActionPayBridge | ActionPass | ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown | ActionAcceptPower | ActionDeclinePower | ActionTakeBook | ActionPayBook | ActionAdvanceDiscipline | ActionUseKey | ActionKeepKey | ActionTakeCompetency | ActionTakePalace | ActionTakeTownTile | ActionBuildBridge | ActionChooseReward
-
-
-class AskedSection(TypedDict):
-    """
-    On which section of the player mat the action token goes; objectives and coins may come first.
-    """
-
-    version: int
-    seat: int
-    question: Literal['section']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedTop(TypedDict):
-    """
-    Whether the top action of the section is taken, and how.
-    """
-
-    version: int
-    seat: int
-    question: Literal['top']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedBottom(TypedDict):
-    """
-    Whether the bottom action of the section is taken.
-    """
-
-    version: int
-    seat: int
-    question: Literal['bottom']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedEndTurn(TypedDict):
-    """
-    Whether anything is done before the turn ends.
-    """
-
-    version: int
-    seat: int
-    question: Literal['end_turn']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class ScytheUnitsLeft(TypedDict):
-    """
-    How many units may still move.
-    """
-
-    units_left: int
-
-
-class AskedUnit(TypedDict):
-    """
-    Which unit moves next, or none.
-    """
-
-    version: int
-    seat: int
-    question: Literal['unit']
-    about: ScytheUnitsLeft
-    actions: list[Action]
-
-
-class ScytheUnitMoving(TypedDict):
-    """
-    The unit that goes, where it stands, and how many steps it has left.
-    """
-
-    unit: str
-    hex: str
-    steps_left: int
-
-
-class AskedStep(TypedDict):
-    """
-    Where the unit goes, one hex at a time, or whether it halts.
-    """
-
-    version: int
-    seat: int
-    question: Literal['step']
-    about: ScytheUnitMoving
-    actions: list[Action]
-
-
-class ScytheCargoOffered(TypedDict):
-    """
-    What may go along on the step.
-    """
-
-    unit: str
-    hex: str
-    destination: str
-    cargo: str
-
-
-class AskedCarry(TypedDict):
-    """
-    How much of one kind goes along on the step.
-    """
-
-    version: int
-    seat: int
-    question: Literal['carry']
-    about: ScytheCargoOffered
-    actions: list[Action]
-
-
-class AskedFight(TypedDict):
-    """
-    Which combat is next.
-    """
-
-    version: int
-    seat: int
-    question: Literal['fight']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedArtillery(TypedDict):
-    """
-    Whether power is spent before the combat, so that the opponent loses some.
-    """
-
-    version: int
-    seat: int
-    question: Literal['artillery']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedScout(TypedDict):
-    """
-    Whether a combat card is taken from the opponent.
-    """
-
-    version: int
-    seat: int
-    question: Literal['scout']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedParley(TypedDict):
-    """
-    Whether coins are given before the dials are set.
-    """
-
-    version: int
-    seat: int
-    question: Literal['parley']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class ScytheCombatSeen(TypedDict):
-    """
-    The combat that is prepared.
-    """
-
-    hex: str
-    attacker: int
-    defender: int
-
-
-class AskedDial(TypedDict):
-    """
-    How much power is spent in the combat; secret until both sides have decided.
-    """
-
-    version: int
-    seat: int
-    question: Literal['dial']
-    about: ScytheCombatSeen
-    actions: list[Action]
-
-
-class AskedCombatCards(TypedDict):
-    """
-    Which combat cards are added; secret until both sides have decided.
-    """
-
-    version: int
-    seat: int
-    question: Literal['combat_cards']
-    about: ScytheCombatSeen
-    actions: list[Action]
-
-
-class ScytheUnitRetreating(TypedDict):
-    """
-    The beaten unit, and the hex it leaves.
-    """
-
-    unit: str
-    hex: str
-
-
-class AskedRetreat(TypedDict):
-    """
-    Where a beaten unit goes.
-    """
-
-    version: int
-    seat: int
-    question: Literal['retreat']
-    about: ScytheUnitRetreating
-    actions: list[Action]
-
-
-class ScytheCardShown(TypedDict):
-    """
-    The encounter card.
-    """
-
-    card: int
-
-
-class AskedEncounter(TypedDict):
-    """
-    Which option of the encounter card is taken.
-    """
-
-    version: int
-    seat: int
-    question: Literal['encounter']
-    about: ScytheCardShown
-    actions: list[Action]
-
-
-class ScytheCardsToChooseFrom(TypedDict):
-    """
-    The Factory cards.
-    """
-
-    cards: list[int]
-
-
-class AskedFactoryCard(TypedDict):
-    """
-    Which Factory card is kept.
-    """
-
-    version: int
-    seat: int
-    question: Literal['factory_card']
-    about: ScytheCardsToChooseFrom
-    actions: list[Action]
-
-
-class AskedDiscard(TypedDict):
-    """
-    Which combat card pays for the Factory card's action.
-    """
-
-    version: int
-    seat: int
-    question: Literal['discard']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class ScytheTerritoriesLeft(TypedDict):
-    """
-    How many territories may still produce, beside that of the mill.
-    """
-
-    territories_left: int
-
-
-class AskedProduce(TypedDict):
-    """
-    One more territory and how much it makes, or no more.
-    """
-
-    version: int
-    seat: int
-    question: Literal['produce']
-    about: ScytheTerritoriesLeft
-    actions: list[Action]
-
-
-class AskedPlace(TypedDict):
-    """
-    On which territory resources are put.
-    """
-
-    version: int
-    seat: int
-    question: Literal['place']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class ScytheResourcesWon(TypedDict):
-    """
-    How many resources are still to be taken, and where they go.
-    """
-
-    hex: str
-    count: int
-
-
-class AskedGainResource(TypedDict):
-    """
-    The kind of the next resource.
-    """
-
-    version: int
-    seat: int
-    question: Literal['gain_resource']
-    about: ScytheResourcesWon
-    actions: list[Action]
-
-
-class ScytheRewardOffered(TypedDict):
-    """
-    The reward of which a part may be taken; the hex if pieces or resources are put there.
-    """
-
-    what: str
-    count: int
-    hex: NotRequired[str]
-
-
-class AskedGain(TypedDict):
-    """
-    How much of a reward is taken.
-    """
-
-    version: int
-    seat: int
-    question: Literal['gain']
-    about: ScytheRewardOffered
-    actions: list[Action]
-
-
-class ScytheCostLeft(TypedDict):
-    """
-    How many resources are still to be paid.
-    """
-
-    resource: str
-    count: int
-
-
-class AskedPay(TypedDict):
-    """
-    Where the next resource of a cost comes from.
-    """
-
-    version: int
-    seat: int
-    question: Literal['pay']
-    about: ScytheCostLeft
-    actions: list[Action]
-
-
-class AskedUpgrade(TypedDict):
-    """
-    Which cube moves, and to which cost.
-    """
-
-    version: int
-    seat: int
-    question: Literal['upgrade']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedDeploy(TypedDict):
-    """
-    Which mech is deployed, and where.
-    """
-
-    version: int
-    seat: int
-    question: Literal['deploy']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedBuild(TypedDict):
-    """
-    Which structure is built, and where.
-    """
-
-    version: int
-    seat: int
-    question: Literal['build']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedEnlist(TypedDict):
-    """
-    Which recruit is enlisted, and for which bonus.
-    """
-
-    version: int
-    seat: int
-    question: Literal['enlist']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class ScytheBonusOffered(TypedDict):
-    """
-    The lasting bonus, and the bottom action it belongs to.
-    """
-
-    bottom: str
-    bonus: str
-
-
-class AskedRecruitBonus(TypedDict):
-    """
-    Whether the lasting bonus of a recruit is taken.
-    """
-
-    version: int
-    seat: int
-    question: Literal['recruit_bonus']
-    about: ScytheBonusOffered
-    actions: list[Action]
-
-
-class ScytheReceiver(TypedDict):
-    """
-    The seat that coins are given to.
-    """
-
-    to: int
-
-
-class AskedGiveCoins(TypedDict):
-    """
-    How many coins are given.
-    """
-
-    version: int
-    seat: int
-    question: Literal['give_coins']
-    about: ScytheReceiver
-    actions: list[Action]
-
-
-class AskedAutomaTurn(TypedDict):
-    """
-    The turn of the Automa, which plays itself: there is nothing to decide.
-    """
-
-    version: int
-    seat: int
-    question: Literal['automa_turn']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutTurn(TypedDict):
-    """
-    The round of the turn.
-    """
-
-    round: int
-
-
-class AskedTurn(TypedDict):
-    """
-    What to do in this turn: one action, and conversions before it. A second action may be left.
-    """
-
-    version: int
-    seat: int
-    question: Literal['turn']
-    about: AgeOfInnovationAboutTurn
-    actions: list[Action]
-
-
-class AskedChooseSet(TypedDict):
-    """
-    Which set of planning board, faction and round bonus tile to play with.
-    """
-
-    version: int
-    seat: int
-    question: Literal['choose_set']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedDraft(TypedDict):
-    """
-    Which planning board, faction or palace tile to draft next.
-    """
-
-    version: int
-    seat: int
-    question: Literal['draft']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedDraftRoundBonus(TypedDict):
-    """
-    Which round bonus tile to begin with.
-    """
-
-    version: int
-    seat: int
-    question: Literal['draft_round_bonus']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedFirstBuilding(TypedDict):
-    """
-    Where the next of the first buildings stands.
-    """
-
-    version: int
-    seat: int
-    question: Literal['first_building']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedTakeRoundBonus(TypedDict):
-    """
-    Which round bonus tile to take when passing.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_round_bonus']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutPowerOffer(TypedDict):
-    """
-    The power that is offered, the victory points it costs, and who builds.
-    """
-
-    power: int
-    vp: int
-    builder: int
-
-
-class AskedPowerOffer(TypedDict):
-    """
-    Whether to take the power that the build of a neighbour offers, for victory points.
-    """
-
-    version: int
-    seat: int
-    question: Literal['power_offer']
-    about: AgeOfInnovationAboutPowerOffer
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutSpades(TypedDict):
-    """
-    Free spades that are left.
-    """
-
-    free_spades: int
-
-
-class AskedTerraformAndBuild(TypedDict):
-    """
-    Which hex to terraform or build on first.
-    """
-
-    version: int
-    seat: int
-    question: Literal['terraform_and_build']
-    about: AgeOfInnovationAboutSpades
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutDig(TypedDict):
-    """
-    The hex, and free spades that are left.
-    """
-
-    hex: str
-    free_spades: int
-
-
-class AskedDig(TypedDict):
-    """
-    How many spades to use on the hex.
-    """
-
-    version: int
-    seat: int
-    question: Literal['dig']
-    about: AgeOfInnovationAboutDig
-    actions: list[Action]
-
-
-class AskedMoreSpades(TypedDict):
-    """
-    Which further hex to terraform with the free spades that are left, if any.
-    """
-
-    version: int
-    seat: int
-    question: Literal['more_spades']
-    about: AgeOfInnovationAboutSpades
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutWorkshop(TypedDict):
-    """
-    The hex terraformed first.
-    """
-
-    hex: str
-
-
-class AskedBuildOrNot(TypedDict):
-    """
-    Whether to build a workshop after terraforming.
-    """
-
-    version: int
-    seat: int
-    question: Literal['build_or_not']
-    about: AgeOfInnovationAboutWorkshop
-    actions: list[Action]
-
-
-class AskedUseSpade(TypedDict):
-    """
-    Which hex to terraform with the next spade, if any; no workshop follows.
-    """
-
-    version: int
-    seat: int
-    question: Literal['use_spade']
-    about: AgeOfInnovationAboutSpades
-    actions: list[Action]
-
-
-class AskedChooseReward(TypedDict):
-    """
-    Which reward to take next.
-    """
-
-    version: int
-    seat: int
-    question: Literal['choose_reward']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutBooks(TypedDict):
-    """
-    How many books are to be taken, and what they are for.
-    """
-
-    books: int
-    reason: str
-
-
-class AskedTakeBook(TypedDict):
-    """
-    Which discipline the next book is of.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_book']
-    about: AgeOfInnovationAboutBooks
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutPayment(TypedDict):
-    """
-    How many books are to be paid.
-    """
-
-    books: int
-
-
-class AskedPayBook(TypedDict):
-    """
-    Which discipline the next book to be paid is of.
-    """
-
-    version: int
-    seat: int
-    question: Literal['pay_book']
-    about: AgeOfInnovationAboutPayment
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutLevels(TypedDict):
-    """
-    How many levels this answer is about, and how many answers are left with it.
-    """
-
-    levels: int
-    left: int
-
-
-class AskedAdvance(TypedDict):
-    """
-    In which discipline to advance next.
-    """
-
-    version: int
-    seat: int
-    question: Literal['advance']
-    about: AgeOfInnovationAboutLevels
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutKey(TypedDict):
-    """
-    The discipline, and the levels to be gained in it.
-    """
-
-    discipline: str
-    levels: int
-
-
-class AskedUseKey(TypedDict):
-    """
-    Whether to bind a key to the discipline and enter level 8.
-    """
-
-    version: int
-    seat: int
-    question: Literal['use_key']
-    about: AgeOfInnovationAboutKey
-    actions: list[Action]
-
-
-class AskedTakeCompetency(TypedDict):
-    """
-    Which competency to take.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_competency']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedTakePalace(TypedDict):
-    """
-    Which palace tile to take for a palace, which is built on its hex then.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_palace']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AskedTakeTownTile(TypedDict):
-    """
-    Which town tile to take for the town just founded.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_town_tile']
-    about: AboutNothing
-    actions: list[Action]
-
-
-class AgeOfInnovationAboutBridges(TypedDict):
-    """
-    How many bridges are to be built.
-    """
-
-    bridges: int
+AnswerToBuildBridge: TypeAlias = ActionBuildBridge | ActionDecline | ActionFoundTown
 
 
 class AskedBuildBridge(TypedDict):
@@ -3158,7 +3305,7 @@ class AskedBuildBridge(TypedDict):
     seat: int
     question: Literal['build_bridge']
     about: AgeOfInnovationAboutBridges
-    actions: list[Action]
+    actions: list[AnswerToBuildBridge]
 
 
 class AgeOfInnovationAboutNeutralBuilding(TypedDict):
@@ -3167,6 +3314,9 @@ class AgeOfInnovationAboutNeutralBuilding(TypedDict):
     """
 
     building: str
+
+
+AnswerToNeutralBuilding: TypeAlias = ActionPlaceBuilding | ActionFoundTown
 
 
 class AskedNeutralBuilding(TypedDict):
@@ -3178,7 +3328,10 @@ class AskedNeutralBuilding(TypedDict):
     seat: int
     question: Literal['neutral_building']
     about: AgeOfInnovationAboutNeutralBuilding
-    actions: list[Action]
+    actions: list[AnswerToNeutralBuilding]
+
+
+AnswerToPlaceGuild: TypeAlias = ActionPlaceBuilding | ActionDecline | ActionFoundTown
 
 
 class AskedPlaceGuild(TypedDict):
@@ -3190,7 +3343,10 @@ class AskedPlaceGuild(TypedDict):
     seat: int
     question: Literal['place_guild']
     about: AboutNothing
-    actions: list[Action]
+    actions: list[AnswerToPlaceGuild]
+
+
+AnswerToExchangeForGuild: TypeAlias = ActionUpgradeBuilding | ActionFoundTown
 
 
 class AskedExchangeForGuild(TypedDict):
@@ -3202,10 +3358,13 @@ class AskedExchangeForGuild(TypedDict):
     seat: int
     question: Literal['exchange_for_guild']
     about: AboutNothing
-    actions: list[Action]
+    actions: list[AnswerToExchangeForGuild]
 
 
 Asked: TypeAlias = AskedSection | AskedTop | AskedBottom | AskedEndTurn | AskedUnit | AskedStep | AskedCarry | AskedFight | AskedArtillery | AskedScout | AskedParley | AskedDial | AskedCombatCards | AskedRetreat | AskedEncounter | AskedFactoryCard | AskedDiscard | AskedProduce | AskedPlace | AskedGainResource | AskedGain | AskedPay | AskedUpgrade | AskedDeploy | AskedBuild | AskedEnlist | AskedRecruitBonus | AskedGiveCoins | AskedAutomaTurn | AskedTurn | AskedChooseSet | AskedDraft | AskedDraftRoundBonus | AskedFirstBuilding | AskedTakeRoundBonus | AskedPowerOffer | AskedTerraformAndBuild | AskedDig | AskedMoreSpades | AskedBuildOrNot | AskedUseSpade | AskedChooseReward | AskedTakeBook | AskedPayBook | AskedAdvance | AskedUseKey | AskedTakeCompetency | AskedTakePalace | AskedTakeTownTile | AskedBuildBridge | AskedNeutralBuilding | AskedPlaceGuild | AskedExchangeForGuild
+
+
+Action: TypeAlias = ActionChooseSection | ActionSkip | ActionEndTurn | ActionRevealObjective | ActionMoveUnits | ActionMoveCoins | ActionBolsterPower | ActionBolsterCards | ActionTradeResources | ActionTradePopularity | ActionProduce | ActionFactoryTop | ActionTakeBottom | ActionUpgrade | ActionDeploy | ActionBuild | ActionEnlist | ActionDecline | ActionTakeBonus | ActionPay | ActionPayCombatCard | ActionDiscard | ActionGain | ActionPlace | ActionGainResource | ActionProduceOn | ActionStopProducing | ActionMoveUnit | ActionStopMoving | ActionStep | ActionHalt | ActionCarry | ActionFight | ActionUse | ActionDial | ActionCombatCards | ActionRetreat | ActionChooseOption | ActionTakeFactoryCard | ActionGiveCoins | ActionCoins | ActionReady | ActionAutomaTurn | ActionChooseSet | ActionDraftBoard | ActionDraftFaction | ActionDraftPalace | ActionTakeRoundBonus | ActionPlaceBuilding | ActionTerraform | ActionDig | ActionBuildWorkshop | ActionLeap | ActionUpgradeBuilding | ActionAdvanceShipping | ActionAdvanceTerraforming | ActionDevelopInnovation | ActionSendScholar | ActionReturnScholar | ActionPowerAction | ActionBookAction | ActionSpecialAction | ActionPlaceAnnex | ActionPayBridge | ActionPass | ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown | ActionAcceptPower | ActionDeclinePower | ActionTakeBook | ActionPayBook | ActionAdvanceDiscipline | ActionUseKey | ActionKeepKey | ActionTakeCompetency | ActionTakePalace | ActionTakeTownTile | ActionBuildBridge | ActionChooseReward
 
 
 class NotAsked(TypedDict):
