@@ -67,8 +67,7 @@ def document(spec: APISpec, rulesets: Sequence[Mapping[str, Any]], problems: Map
     for name, value in {**examples(rulesets[0]), **problems}.items():
         spec.components.example(name, {"value": value})
     whole = _in_order(spec.to_dict())
-    if all("typed" in ruleset for ruleset in rulesets):
-        add_variants(whole["components"]["schemas"], rulesets)
+    add_variants(whole["components"]["schemas"], rulesets)
     return tidy(whole)
 
 

@@ -1,4 +1,4 @@
-"""What the games add to the contract: how each is created, and its actions as a tagged union.
+"""What the games add to the contract: how each is created.
 
 A game is passed in as the plain data that `GET /v1/rulesets/{ruleset}` answers with.
 """
@@ -8,19 +8,13 @@ from typing import Any
 
 Json = dict[str, Any]
 
-LONG = 6  # A longer list of words becomes a component of its own, shared by the fields that use it.
-
 
 def ruleset_components(rulesets: Sequence[Mapping[str, Any]]) -> dict[str, Json]:
     """The named schemas of all games, and of the unions over them."""
     schemas: dict[str, Json] = {}
     for ruleset in rulesets:
-        schemas |= _actions(ruleset) | _setup(ruleset)
+        schemas |= _setup(ruleset)
     names = [ruleset["ruleset"] for ruleset in rulesets]
-    schemas["Action"] = {
-        "description": "An action of one of the games, exactly as it was listed.",
-        "anyOf": [ref(f"{camel(name)}Action") for name in names],
-    }
     schemas["CreateGame"] = union("ruleset", {name: f"Create{camel(name)}Game" for name in names})
     return schemas
 
@@ -47,41 +41,6 @@ def _object(properties: Json, required: Sequence[str], description: str) -> Json
     if required:
         schema["required"] = list(required)
     return {**schema, "additionalProperties": False}
-
-
-def _actions(ruleset: Mapping[str, Any]) -> dict[str, Json]:
-    """One schema per action, with its name as a constant tag, and the union of them."""
-    prefix = camel(ruleset["ruleset"])
-    words: dict[str, Json] = {}
-    schemas: dict[str, Json] = {}
-    variants = {name: f"{prefix}Action{camel(name)}" for name in ruleset["actions"]}
-    for name, shape in ruleset["actions"].items():
-        tag = {"type": "string", "const": name}
-        fields = {key: _value(prefix, key, value, words) for key, value in shape["fields"].items()}
-        schemas[variants[name]] = _object({"action": tag, **fields}, ["action", *fields], shape["description"])
-    any_of_them = {"description": f"Any action of {ruleset['title']}.", **union("action", variants)}
-    return {f"{prefix}Action": any_of_them, **schemas, **words}
-
-
-def _value(prefix: str, key: str, value: Mapping[str, Any], words: dict[str, Json]) -> Json:
-    """The schema of one field of an action."""
-    if "words" not in value:
-        bounds = {"minimum": value["minimum"], "maximum": value["maximum"]}
-        return {"type": "integer", "description": value["description"], **bounds}
-    listed = {"type": "string", "enum": list(value["words"])}
-    if len(value["words"]) <= LONG:
-        return {**listed, "description": value["description"]}
-    return {"description": value["description"], **ref(_shared(prefix + camel(key), listed, words))}
-
-
-def _shared(name: str, schema: Json, words: dict[str, Json]) -> str:
-    """The name of the component for this list of words; equal lists share one."""
-    for known, other in words.items():
-        if other == schema:
-            return known
-    free = next(f"{name}{suffix}" for suffix in ("", *range(2, 100)) if f"{name}{suffix}" not in words)
-    words[free] = schema
-    return free
 
 
 def _setup(ruleset: Mapping[str, Any]) -> dict[str, Json]:

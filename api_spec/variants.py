@@ -15,13 +15,20 @@ Json = dict[str, Any]
 def add_variants(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> None:
     """Put the schemas of all games where the general ones stand."""
     for ruleset in rulesets:
-        schemas |= ruleset["typed"]["components"]
+        _add(schemas, ruleset["typed"]["components"])
         _seated(schemas, ruleset)
     _flat(schemas, rulesets)
     _by_ruleset(schemas, rulesets, "Game", _game)
     _by_ruleset(schemas, rulesets, "CreatedGame", _game)
     _by_ruleset(schemas, rulesets, "Ruleset", _ruleset)
     _by_ruleset(schemas, rulesets, "ScoreList", _scores)
+
+
+def _add(schemas: dict[str, Json], components: Mapping[str, Json]) -> None:
+    """What two games call alike must be alike; only the words that describe it are those of the first."""
+    for name, schema in components.items():
+        known = schemas.setdefault(name, schema)
+        assert {**known, "description": ""} == {**schema, "description": ""}, f"{name} has two shapes"
 
 
 # Events and questions: a name means the same in every game, so they are unions without a word about the game.
@@ -62,19 +69,19 @@ def _turns(rulesets: Sequence[Mapping[str, Any]]) -> Json:
 def _actions(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> None:
     """An action means the same in every game that knows it."""
     flat: dict[str, str] = {}
-    for prefix, names in [(camel(ruleset["ruleset"]), list(ruleset["actions"])) for ruleset in rulesets]:
-        for kind in names:
-            schema, name = schemas.pop(f"{prefix}Action{camel(kind)}"), f"Action{camel(kind)}"
-            assert schemas.setdefault(name, schema) == schema, f"{kind} has two shapes"
-            flat[kind] = name
-        of_game = {kind: flat[kind] for kind in names}
-        schemas[f"{prefix}Action"] = {**schemas[f"{prefix}Action"], **union("action", of_game)}
+    for ruleset in rulesets:
+        flat |= ruleset["typed"]["actions"]
+        any_of_them = {
+            "description": f"Any action of {ruleset['title']}.",
+            **union("action", ruleset["typed"]["actions"]),
+        }
+        schemas[f"{camel(ruleset['ruleset'])}Action"] = any_of_them
     schemas["Action"] = {"description": "An action of one of the games, as it was listed.", **union("action", flat)}
 
 
 def _not_asked(listed: Json) -> Json:
     nothing = {"question": {"type": "null"}, "actions": {**listed["properties"]["actions"], "maxItems": 0}}
-    properties = {key: value for key, value in listed["properties"].items() if key != "about"} | nothing
+    properties = {**listed["properties"], **nothing, "about": {"type": "object", "additionalProperties": False}}
     said = "Nothing is asked of the caller's seat now."
     return {**listed, "description": said, "properties": properties, "required": list(properties)}
 

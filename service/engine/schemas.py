@@ -39,7 +39,9 @@ class Schemas:
             return f"Action{_title(record.kind)}"
         if record.__module__.startswith(__package__):  # What every game has.
             return record.__name__
-        return self.prefix + record.__name__
+        package, _, rest = record.__module__.partition(".")
+        lent = package == __package__.partition(".")[0] and _title(rest.partition(".")[0])  # By the game it is of.
+        return (lent or self.prefix) + record.__name__
 
     def _schema(self, info: inspect.Type, field: str) -> Json:
         """``field`` is where it stands; lists of words are called by it."""
@@ -86,7 +88,7 @@ class Schemas:
         for known, other in self.components.items():
             if other.get("enum") == words:
                 return ref(known)
-        called = self.prefix + _title(field)
+        called = f"{self.prefix}{_title(field)}Word"
         name = next(each for n in ("", *range(2, 100)) if (each := f"{called}{n}") not in self.components)
         self.components[name] = schema
         return ref(name)
@@ -109,6 +111,8 @@ class Schemas:
         schema: Json = {"type": "object", "description": _sentence(info.cls), "properties": {**tag, **properties}}
         if tag or required:
             schema["required"] = [*tag, *required]
+        if issubclass(info.cls, Action) or not (tag or properties):
+            schema["additionalProperties"] = False  # An action is sent back exactly as it was listed.
         return schema
 
 

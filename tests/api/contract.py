@@ -7,15 +7,18 @@ from typing import Any
 import requests
 from jsonschema import Draft202012Validator
 
+from tests.api.closed import closed
+
 
 class Contract:
     """The OpenAPI document, as a judge of answers."""
 
     def __init__(self, document: dict[str, Any]) -> None:
         self.document = document
+        self.strict = closed(document)  # What an answer has beside what is described is a mistake.
 
     def validator(self, schema: dict[str, Any]) -> Draft202012Validator:
-        return Draft202012Validator({**schema, "components": self.document["components"]})
+        return Draft202012Validator({**closed(schema), "components": self.strict["components"]})
 
     def operations(self) -> dict[str, tuple[str, str, dict[str, Any]]]:
         """Method, path and description of every operation by its id."""

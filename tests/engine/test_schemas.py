@@ -47,15 +47,15 @@ def made(hint: object) -> tuple[dict[str, Any], dict[str, Any]]:
 def test_each_record_is_one_component_with_the_name_of_its_game() -> None:
     schema, components = made(Shelf)
     assert schema == {"$ref": "#/components/schemas/ShopShelf"}
-    assert set(components) == {"ShopShelf", "ShopPaint", "ShopColour"}
+    assert set(components) == {"ShopShelf", "ShopPaint", "ShopColourWord"}
     assert components["ShopPaint"]["description"] == "One pot of paint."
 
 
 def test_long_lists_of_words_are_written_once() -> None:
     _, components = made(Paint)
     paint = components["ShopPaint"]["properties"]
-    assert components["ShopColour"] == {"type": "string", "enum": list(COLOURS)}
-    assert paint["colour"] == {"$ref": "#/components/schemas/ShopColour", "description": "Its colour."}
+    assert components["ShopColourWord"] == {"type": "string", "enum": list(COLOURS)}
+    assert paint["colour"] == {"$ref": "#/components/schemas/ShopColourWord", "description": "Its colour."}
     assert paint["finish"] == {"type": "string", "enum": ["gloss", "matt"]}
 
 
