@@ -30,6 +30,7 @@ from service.cases import Service
 from service.config import Config, environment_of_child
 from service.engine import codec
 from service.engine.flow import advance, legal_actions, pending
+from service.engine.records import Action
 from service.engine.rules import Rules
 from service.games import GAMES
 from service.running.embedded import EmbeddedServer, open_server, short_folder
@@ -61,7 +62,7 @@ class Failed(Exception):
 class Played:
     """A random game to its end: who did what, and how large its state was then, written by us and by plain JSON."""
 
-    moves: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    moves: list[tuple[int, Action]] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     plain_sizes: list[int] = field(default_factory=list)
 

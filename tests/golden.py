@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from service.engine.actions import Number, Said, made_action
 from service.engine.flow import legal_actions, pending, play
-from service.engine.records import plain
+from service.engine.records import Action, plain
 from service.engine.rules import Rules
 from service.games import GAMES
 from tests.age_of_innovation import setups as age_of_innovation
@@ -68,14 +68,14 @@ class Recorded(NamedTuple):
     winners: list[int]
 
 
-def line(rules: Rules[Any], seat: int, action: Said) -> str:
+def line(rules: Rules[Any], seat: int, action: Action) -> str:
     """One action as words: the seat, the name, then its values in the order of its shape."""
     said = plain(action)
     fields = rules.actions[said["action"]].fields
     return " ".join([str(seat), said["action"], *(str(said[name]) for name in fields)])
 
 
-def parsed(rules: Rules[Any], text: str) -> tuple[int, Said]:
+def parsed(rules: Rules[Any], text: str) -> tuple[int, Action]:
     """The action a line stands for."""
     seat, name, *values = text.split(" ")
     fields = rules.actions[name].fields
@@ -105,7 +105,7 @@ def play_out(rules: Rules[Any], setup: Setup, lines: list[str] | None = None) ->
     )
 
 
-def eager(listed: list[Said], rng: random.Random) -> Said:
+def eager(listed: list[Action], rng: random.Random) -> Action:
     """Something that happens rather than nothing."""
     return rng.choices(listed, [1 if action.kind in DULL else 15 for action in listed])[0]
 

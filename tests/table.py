@@ -20,7 +20,8 @@ class Table:
         self.tokens: dict[int, str] = {each["seat"]: each["token"] for each in self.created["tokens"]}
 
     def game(self, token: str | None = None, version: int | None = None) -> Answer:
-        return plain(cases.get_game(self.service, self.id, token, version))
+        game: Answer = plain(cases.get_game(self.service, self.id, token, version))
+        return game
 
     @property
     def version(self) -> int:
@@ -34,10 +35,12 @@ class Table:
     def submit(self, seat: int, *actions: Any, version: int | None = None, key: str | None = None) -> Answer:
         version = self.version if version is None else version
         token = self.tokens[seat]
-        answer = cases.submit_actions(
-            self.service, self.id, token, version=version, actions=list(actions), idempotency_key=key
+        answer: Answer = plain(
+            cases.submit_actions(
+                self.service, self.id, token, version=version, actions=list(actions), idempotency_key=key
+            )
         )
-        return plain(answer)
+        return answer
 
     def play_on(self, actions: int = 1) -> None:
         """Whoever is to act takes the first action of the list."""

@@ -1,5 +1,6 @@
 """Nothing that is stored or dealt changes while the version of the rules stays."""
 
+from types import GenericAlias
 from typing import Any
 
 import msgspec
@@ -27,7 +28,7 @@ def test_what_is_stored_and_dealt_changes_only_with_a_new_version(rules: Rules[A
 
 def test_a_field_that_is_renamed_shows_in_the_fingerprint() -> None:
     renamed = msgspec.defstruct("Player", [("color", str)], module="tests.high_card")
-    state = msgspec.defstruct("State", [("players", list[renamed])])
+    state = msgspec.defstruct("State", [("players", GenericAlias(list, (renamed,)))])
     lines = set(fingerprints._fields(state, set()))
     assert "high_card.Player.color: str" in lines
     assert "high_card.Player.colour: str" in fingerprints.fingerprint(high_card.RULES)

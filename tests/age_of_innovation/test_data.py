@@ -221,8 +221,10 @@ ONE_BY_ONE = (
 
 def _all_gains() -> list[Gain]:
     """Everything printed that gives something or is paid."""
-    gains: list[Gain] = [*TOWN_TILES.values(), *(tile.gain for tile in ROUND_TILES.values())]
-    gains += [action.gain for action in (*POWER_ACTIONS.values(), *BOOK_ACTIONS.values())]
+    gains: list[Gain] = [*TOWN_TILES.values()]
+    gains += [tile.gain for tile in ROUND_TILES.values()]
+    gains += [action.gain for action in POWER_ACTIONS.values()]
+    gains += [action.gain for action in BOOK_ACTIONS.values()]
     gains += [gain for conversion in CONVERSIONS.values() for gain in (conversion.pays, conversion.gain)]
     for board in PLANNING_BOARDS.values():
         gains += [board.start, board.base, board.shipping_price, board.terraforming_price]

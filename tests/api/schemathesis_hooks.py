@@ -33,11 +33,11 @@ def after_call(context: Any, case: Any, response: Any) -> None:
 @schemathesis.hook
 def before_call(context: Any, case: Any, kwargs: Any) -> None:
     operation = case.operation.definition.raw["operationId"]
-    game = _tokens.get((case.path_parameters or {}).get("game_id"))
+    game = _tokens.get((case.path_parameters or {}).get("game_id", ""))
     if game is not None:
         token = game["host_token"] if operation == "delete_game" else game["tokens"][0]["token"]
         case.headers["Authorization"] = f"Bearer {token}"
-    tournament = _tokens.get((case.path_parameters or {}).get("tournament_id"))
+    tournament = _tokens.get((case.path_parameters or {}).get("tournament_id", ""))
     if tournament is not None:
         case.headers["Authorization"] = f"Bearer {tournament['token']}"
     if operation == "list_events" and case.query:

@@ -8,15 +8,15 @@ import pytest
 import requests
 
 from service.engine import codec
-from service.engine.actions import Said
 from service.engine.flow import known_event, play
-from service.engine.records import plain
+from service.engine.records import Action, plain
 from service.scythe import RULES
 from service.scythe.actions import AutomaTurn
 from service.scythe.state import State
 from tests.api.caller import Api, Game
 from tests.golden import FOLDER, parsed, read
 from tests.laws import begin
+from tests.scythe.automa.table import kept
 from tests.scythe.table import view_of
 
 HUMAN, AUTOMA = 0, 1
@@ -112,13 +112,13 @@ class Replay:
 
     game: Game
     state: State
-    left: list[tuple[int, Said]]
+    left: list[tuple[int, Action]]
     human: int
 
     def send(self, most: int = 200) -> dict[str, Any]:
         """An Automa turn, or at most so many actions of the human in one request, until something is uncovered."""
         seat, version = self.left[0][0], self.state.answered
-        actions, uncovered = list[Said](), False
+        actions, uncovered = list[Action](), False
         while self.left and self.left[0][0] == seat and len(actions) < most and not uncovered:
             _, action = self.left.pop(0)
             actions.append(action)
@@ -158,7 +158,7 @@ def attacks(path: Path, by_automa: bool) -> list[int]:
     """How many actions come before each such attack."""
     head, lines = read(path)
     state = begin(RULES, head["seats"], head["options"], head["seed"])
-    automa, found = state.automa.seat, list[int]()
+    automa, found = kept(state).seat, list[int]()
     for number, text in enumerate(lines):
         events = play(RULES, state, *parsed(RULES, text)).events
         began = [event for event in events if event["event"] == "combat_began"]

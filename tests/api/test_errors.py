@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlparse
 from uuid import uuid4
 
 import pytest
@@ -56,7 +57,7 @@ def world(server: Any, contract: Contract, redis_url: str, tmp_path_factory: pyt
         serving("unix:///tmp/no-such-store", folder("away"), **one) as away,
     ):
         requests.get(f"{limited.url}/v1/rulesets", timeout=60)
-        yield World(*(Api(url, contract) for url in (server.url, limited.url, away.url)), redis_url)
+        yield World(Api(server.url, contract), Api(limited.url, contract), Api(away.url, contract), redis_url)
 
 
 def send(api: Api, operation: Operation, owner: str = NO_ID, token: str | None = None, **more: Any) -> Any:
@@ -177,7 +178,7 @@ def before_the_end(world: World, operation: Operation) -> Any:
 def damaged_past(world: World, operation: Operation) -> Any:
     """Of a moment that must be shown once more: to whoever asks for it, or sends a request again."""
     first = PLAY_AUTOMA_TURN if operation is PLAY_AUTOMA_TURN else SUBMIT_ACTIONS
-    sent = {"headers": {"Idempotency-Key": f"{uuid4()}"}}
+    sent: dict[str, Any] = {"headers": {"Idempotency-Key": f"{uuid4()}"}}
     body = {"ruleset": "tally", "seats": [{"controller": "automa"} if first is PLAY_AUTOMA_TURN else {}, {}]}
     game = Game(world.api, send(world.api, CREATE_GAME, json=body, **sent).json())
     token = next(iter(game.tokens.values()))
@@ -221,7 +222,7 @@ def test_every_documented_error_is_given(world: World, operation: Operation, cod
     assert problem["code"] == code, problem
     assert problem["status"] == answer.status_code
     assert answer.headers["Content-Type"] == "application/problem+json"
-    assert problem["instance"] == requests.utils.urlparse(answer.url).path
+    assert problem["instance"] == urlparse(answer.url).path
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.name)

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from service.engine import codec
+from service.engine.actions import Number
 from service.engine.flow import pending
+from service.engine.records import plain
 from service.engine.rules import Rules
 from service.storage.connect import connect
 from service.storage.games import Entry
@@ -114,9 +116,9 @@ def _implausible(kept: Kept, seat: int | None) -> dict[str, Any]:
     """A well-formed action that is not legal now."""
     state = kept.state()
     question = pending(state)
-    legal = kept.rules.choices[question.kind].options(state, question) if question is not None else []
+    legal = plain(kept.rules.choices[question.kind].options(state, question)) if question is not None else []
     for name, shape in kept.rules.actions.items():
-        values = {key: getattr(value, "maximum", None) or value.words[-1] for key, value in shape.fields.items()}  # type: ignore[union-attr]
+        values = {k: v.maximum if isinstance(v, Number) else v.words[-1] for k, v in shape.fields.items()}
         if {"action": name, **values} not in legal:
             return {"action": name, **values}
     raise AssertionError("everything is legal")

@@ -21,7 +21,7 @@ from workers.counting import count
 from workers.local import play_plan
 from workers.matches import play_match
 
-ASKED = {"ruleset": "age_of_innovation", "players": ["greedy", "random"], "games": 6, "seed": "a seed"}
+ASKED: dict[str, Any] = {"ruleset": "age_of_innovation", "players": ["greedy", "random"], "games": 6, "seed": "a seed"}
 ENDLESS = {"ruleset": "scythe", "players": ["greedy", "random", "random"], "games": 100_000}
 
 

@@ -66,7 +66,7 @@ def test_without_a_store_and_without_a_server_to_embed_it_ends_with_a_sentence(t
     )
     ended = subprocess.run(
         [sys.executable, "-c", script],
-        env={"PATH": os.environ["PATH"], **data_dir(tmp_path)},
+        env={"PATH": os.environ["PATH"], "DATA_DIR": data_dir(tmp_path)["DATA_DIR"]},
         capture_output=True,
         text=True,
         timeout=PATIENCE,

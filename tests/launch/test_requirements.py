@@ -6,7 +6,6 @@ from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 
 import pytest
-from packaging.markers import default_environment
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -73,6 +72,4 @@ def asked_for(part: str) -> list[Requirement]:
 def holds(requirement: Requirement, python: str, extra: str = "") -> bool:
     """Whether a requirement is one for this Python."""
     versions = {"python_version": python.rpartition(".")[0], "python_full_version": python}
-    return requirement.marker is None or requirement.marker.evaluate(
-        {**default_environment(), **versions, "extra": extra}
-    )
+    return requirement.marker is None or requirement.marker.evaluate({**versions, "extra": extra})

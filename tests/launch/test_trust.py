@@ -62,7 +62,8 @@ def _tell(url: str, settings: dict[str, str]) -> None:
 
 def _as(url: str, *rights: str) -> str:
     """The address for a user with these rights."""
-    connect(url).execute_command("ACL", "SETUSER", "arbiter", "reset", *rights)
+    client: Any = connect(url)
+    client.execute_command("ACL", "SETUSER", "arbiter", "reset", *rights)
     return url.replace("unix://", "unix://arbiter:secret@")
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -106,7 +106,13 @@ def serving(
             server.stop()
 
 
-def data_dir(folder: Path) -> dict[str, str]:
+class DataDir(TypedDict):
+    """The setting that says where a store keeps its data."""
+
+    DATA_DIR: str
+
+
+def data_dir(folder: Path) -> DataDir:
     return {"DATA_DIR": str(folder / "data")}
 
 

@@ -1,7 +1,10 @@
 """The application for gunicorn."""
 
+from typing import Any
+
 from service.cases import Service
 from service.config import from_environment
+from service.engine.rules import Rules
 from service.storage.connect import connect
 from service.storage.games import Store
 from service.storage.tournaments import Jobs
@@ -12,6 +15,6 @@ _config = from_environment()
 assert _config.redis_url is not None
 _client = connect(_config.redis_url)
 _store, _jobs = Store(_client, _config.lifetimes), Jobs(_client, _config.lifetimes)
-_games = {"high_card": high_card.RULES, "tally": tally.RULES}
+_games: dict[str, Rules[Any]] = {"high_card": high_card.RULES, "tally": tally.RULES}
 
 app = create_app(Service(_store, _jobs, _games, _config.max_actions, _config.caps), _config)

@@ -118,7 +118,8 @@ def test_a_line_of_the_log_is_an_action_unless_it_says_otherwise(store: Store, c
     store.commit(store.load(ID), [Step(MOVE, b"{}"), Step(undo, b"{}")], "playing")
     assert [entry.kind for entry in store.entries(ID, 0)] == ["action", "action", "undo"]
     assert store.entries(ID, 1) == [MOVE, undo]
-    [(_, creation), *_] = client.xrange(f"arbiter:{{{ID}}}:log")
+    lines: Any = client.xrange(f"arbiter:{{{ID}}}:log")
+    [(_, creation), *_] = lines
     assert creation[b"entry"] == b'[null,"",{},[{"event":"dealt"}]]'
 
 

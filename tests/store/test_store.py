@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from threading import Thread
+from typing import Any
 
 import pytest
 import redis
@@ -224,10 +225,10 @@ def test_a_store_that_changes_places_is_said_to_be_unavailable(error: redis.Redi
         raise error
 
 
-def _everything(client: redis.Redis) -> dict[bytes, bytes]:
+def _everything(client: redis.Redis) -> dict[bytes | str, bytes | None]:
     return {key: client.dump(key) for key in client.keys("*")}
 
 
-def _lifetimes(client: redis.Redis) -> dict[str, int]:
+def _lifetimes(client: Any) -> dict[str, int]:
     kinds = {key: key.decode().split(":")[2] for key in client.keys("*") if key != b"arbiter:live"}
     return {kind: client.ttl(key) for key, kind in kinds.items()}

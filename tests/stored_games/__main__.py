@@ -8,8 +8,8 @@ from typing import Any
 
 from service import __version__, cases
 from service.cases import Service
-from service.engine.actions import Said
 from service.engine.flow import pending, play
+from service.engine.records import Action
 from service.games import GAMES
 from service.running.embedded import EmbeddedServer, find_program, short_folder
 from service.storage.connect import connect
@@ -82,7 +82,7 @@ def played(service: Service, name: str, scene: Scene) -> list[Any]:
     return [head, *changes, telling.end(service, head["id"], callers)]
 
 
-def submit(service: Service, game_id: str, callers: telling.Callers, version: int, seat: int, action: Said) -> None:
+def submit(service: Service, game_id: str, callers: telling.Callers, version: int, seat: int, action: Action) -> None:
     """Some requests have an idempotency key."""
     key = f"move {version}" if version % 50 == 3 else None
     if str(seat) in callers:
@@ -92,7 +92,7 @@ def submit(service: Service, game_id: str, callers: telling.Callers, version: in
         cases.play_automa_turn(service, game_id, callers["host"], version=version, idempotency_key=key)
 
 
-def moves_of(scene: Scene) -> tuple[dict[str, Any], list[tuple[int, Said]]]:
+def moves_of(scene: Scene) -> tuple[dict[str, Any], list[tuple[int, Action]]]:
     """What the game begins with, and the moves up to where it is left."""
     begun, written = recorded(scene.game)
     rules = GAMES[begun["ruleset"]]
@@ -122,7 +122,7 @@ def recorded(game: str) -> tuple[dict[str, Any], list[str]]:
 
 def plan_tournaments(service: Service) -> None:
     """One that waits and one that was cancelled."""
-    asked = {"ruleset": "scythe", "players": ["greedy", "random"], "games": 10, "seed": "stored"}
+    asked: dict[str, Any] = {"ruleset": "scythe", "players": ["greedy", "random"], "games": 10, "seed": "stored"}
     cases.create_tournament(service, **asked)
     cancelled = cases.create_tournament(service, **asked)
     cases.cancel_tournament(service, cancelled["id"], cancelled["token"])

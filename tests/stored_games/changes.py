@@ -15,7 +15,7 @@ def change(old: Any, new: Any) -> Any:
         return [new]
     if isinstance(old, list) and len(old) != len(new):
         return [new]
-    changes = {name: [] for name in before if name not in after}
+    changes: dict[str, Any] = {name: [] for name in before if name not in after}
     changes |= {name: change(before[name], part) if name in before else [part] for name, part in after.items()}
     return {name: changed for name, changed in changes.items() if changed is not None}
 

@@ -1,11 +1,13 @@
 """What everybody at a game is told: at each version, and in the end."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from service import cases
 from service.cases import Service
+from service.cases.answers import Answer
 from service.engine import codec
 
 Callers = dict[str, str | None]  # The token of each: "spectator", "host", or the number of a seat.
@@ -23,16 +25,23 @@ def row(service: Service, game_id: str, callers: Callers) -> dict[str, Any]:
     told = {name: _now(service, game_id, token) for name, token in callers.items()}
     if "spectator" in told:
         del told["host"]
-    return plain({"version": record.version, "snapshot": msgspec.json.decode(record.snapshot), "told": told})
+    written: dict[str, Any] = plain(
+        {"version": record.version, "snapshot": msgspec.json.decode(record.snapshot), "told": told}
+    )
+    return written
 
 
 def end(service: Service, game_id: str, callers: Callers) -> dict[str, Any]:
     """All events and the history, as each caller knows them in the end."""
-    asked = {"events": cases.get_events, "history": cases.get_history}
+    asked: dict[str, Callable[[Service, str, str | None], Answer]] = {
+        "events": cases.get_events,
+        "history": cases.get_history,
+    }
     told = {
         name: {what: ask(service, game_id, token) for what, ask in asked.items()} for name, token in callers.items()
     }
-    return plain({"end": told})
+    written: dict[str, Any] = plain({"end": told})
+    return written
 
 
 def _now(service: Service, game_id: str, token: str | None) -> dict[str, Any]:

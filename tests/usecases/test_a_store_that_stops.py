@@ -22,7 +22,7 @@ from service.storage.tournaments import Jobs
 from tests import tally
 
 KEY = "2f1c0e5d-9a7b-42c8-a1d3-b1c2d3e4f5a6"
-MOVE = {"version": 0, "actions": [{"action": "count", "by": 7}]}
+MOVE: dict[str, Any] = {"version": 0, "actions": [{"action": "count", "by": 7}]}
 
 
 @dataclass
@@ -74,8 +74,7 @@ def _created(service: Service, key: str | None = None) -> Answer:
 
 
 def _ordered(service: Service, key: str | None = None) -> Answer:
-    asked = {"players": ["random", "random"], "idempotency_key": key}
-    return cases.create_tournament(service, ruleset="tally", **asked)
+    return cases.create_tournament(service, ruleset="tally", players=["random", "random"], idempotency_key=key)
 
 
 def _play(service: Service, game: Answer, key: str | None = None) -> Answer:

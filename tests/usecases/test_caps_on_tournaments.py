@@ -119,7 +119,7 @@ def test_a_refused_order_may_be_repeated_when_there_is_room(service: Service) ->
 def test_what_is_large_is_counted_exactly(service: Service) -> None:
     """Floating point would print an exponent."""
     service = capped(service, cost_per_caller=10**15, cost=10**15)
-    asked = {"players": ["search@10000"] * 4, "games": 1_000_000}
+    asked: dict[str, Any] = {"players": ["search@10000"] * 4, "games": 1_000_000}
     order(service, **asked)
     assert (
         refused(capped(service, cost_per_caller=10**15, cost=8 * 10**10 - 1), "ben", **asked)["left"] == 4 * 10**10 - 1

@@ -16,8 +16,8 @@ from tests.stored_games import keys
 
 KEY = "2f1c0e5d-9a7b-42c8-a1d3-b1c2d3e4f5a6"
 SHORTEST = "k" * 22
-GAME = {"ruleset": "high_card", "seats": [{"name": "Ann"}, {}]}
-TOURNAMENT = {"ruleset": "high_card", "players": ["random", "random"]}
+GAME: dict[str, Any] = {"ruleset": "high_card", "seats": [{"name": "Ann"}, {}]}
+TOURNAMENT: dict[str, Any] = {"ruleset": "high_card", "players": ["random", "random"]}
 
 
 def create(service: Service, key: str = KEY, **given: Any) -> Answer:
@@ -82,11 +82,17 @@ def test_a_key_that_was_used_for_another_creation_is_refused(service: Service, c
     create(service)
     order(service)
     before = everything(client)
-    others = [{"seats": [{"name": "Ann"}, {"name": "Ben"}]}, {"seed": "x"}, {"private": True}, {"ruleset": "tally"}]
+    others: list[dict[str, Any]] = [
+        {"seats": [{"name": "Ann"}, {"name": "Ben"}]},
+        {"seed": "x"},
+        {"private": True},
+        {"ruleset": "tally"},
+    ]
     for other in others:
         with pytest.raises(IdempotencyConflict):
             create(service, **other)
-    for other in ({"games": 7}, {"seed": "x"}, {"players": ["random", "greedy"]}):
+    others = [{"games": 7}, {"seed": "x"}, {"players": ["random", "greedy"]}]
+    for other in others:
         with pytest.raises(IdempotencyConflict):
             order(service, **other)
     assert everything(client) == before
@@ -118,7 +124,7 @@ def test_neither_keys_nor_tokens_are_kept(service: Service, client: redis.Redis)
 def test_a_creation_is_remembered_for_its_time(service: Service, client: redis.Redis) -> None:
     created = create(service)
     key = f"arbiter:{{{created['id']}}}:creation"
-    assert 0 < client.ttl(key) <= Lifetimes().retries  # type: ignore[operator]
+    assert 0 < client.ttl(key) <= Lifetimes().retries
     client.delete(key)
     with pytest.raises(IdempotencyConflict):  # The game is still there: it is not written over.
         create(service)
@@ -151,12 +157,12 @@ def test_the_same_creation_sent_twice_at_once_is_done_once(service: Service, cli
         for sender in senders:
             sender.join()
         assert len(answers) == 4 and len(set(answers)) == 1
-        assert len(client.keys("*:game") + client.keys("*:tournament")) == number + 1  # type: ignore[operator, arg-type]
+        assert len(client.keys("*:game") + client.keys("*:tournament")) == number + 1
 
 
 def test_a_key_of_one_seat_tells_another_seat_nothing(service: Service) -> None:
     created = create(service, ruleset="tally")
-    move = {"version": 0, "actions": [{"action": "count", "by": 1}], "idempotency_key": "k"}
+    move: dict[str, Any] = {"version": 0, "actions": [{"action": "count", "by": 1}], "idempotency_key": "k"}
     [first, second] = [each["token"] for each in created["tokens"]]
     cases.submit_actions(service, created["id"], first, **move)
     with pytest.raises(StaleVersion):
@@ -173,7 +179,7 @@ def test_what_fails_after_a_move_was_written_does_not_unsay_it(service: Service,
     created = create(service, ruleset="tally", seats=[{}], options={"goal": 1})
     client.set("arbiter:live", "not a sorted set")
     token = created["tokens"][0]["token"]
-    move = {"version": 0, "actions": [{"action": "count", "by": 1}]}
+    move: dict[str, Any] = {"version": 0, "actions": [{"action": "count", "by": 1}]}
     assert cases.submit_actions(service, created["id"], token, **move)["game"]["status"] == "finished"
     cases.delete_game(service, created["id"], created["host_token"])
 

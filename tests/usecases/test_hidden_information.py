@@ -1,6 +1,7 @@
 """The law of hidden information at the service: what a caller cannot see, dealt anew, changes no byte they are told."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,10 +11,12 @@ import redis
 
 from service import cases
 from service.cases import Service
+from service.cases.answers import Answer
 from service.cases.playing import play_all
 from service.engine import codec
 from service.engine.actions import Number, Said, Shape, made_action
 from service.engine.flow import pending
+from service.engine.records import Record
 from service.engine.rules import Rules
 from service.errors import Refused, ServiceError, problem_of
 from service.games import GAMES
@@ -39,8 +42,14 @@ def test_dealing_anew_what_a_caller_cannot_see_changes_nothing_they_are_told(
     _play_and_check(store, client, RULESETS[name], seats)
 
 
+class Leak(Record):
+    """The card that comes next."""
+
+    next: int
+
+
 def test_a_game_that_shows_its_deck_is_caught(store: Store, client: redis.Redis) -> None:
-    leaking = replace(high_card.RULES, view=lambda state, seat: {"next": state.deck[-1]})
+    leaking = replace(high_card.RULES, view=lambda state, seat: Leak(state.deck[-1]))
     with pytest.raises(AssertionError):
         _play_and_check(store, client, leaking, seats=2)
 
@@ -115,7 +124,7 @@ def _play_and_check(store: Store, client: redis.Redis, rules: Rules[Any], seats:
 
 def _check(table: Table, rules: Rules[Any], client: redis.Redis, seat: int | None, rng: random.Random) -> None:
     key = f"arbiter:{{{table.id}}}:game"
-    kept: dict[bytes, bytes] = client.hgetall(key)
+    kept: dict[Any, Any] = client.hgetall(key)
     attempts = [_random_action(rules.actions, rng) for _ in range(ATTEMPTS)]
     before = _told(table, seat, attempts)
     state = codec.loads(rules.state, kept[b"snapshot"])
@@ -130,7 +139,12 @@ def _check(table: Table, rules: Rules[Any], client: redis.Redis, seat: int | Non
 def _told(table: Table, seat: int | None, attempts: list[Said]) -> list[bytes]:
     """Everything the service tells a caller now."""
     token = None if seat is None else table.tokens[seat]
-    asked = [cases.get_game, cases.get_events, cases.get_history, cases.get_scores]
+    asked: list[Callable[[Service, str, str | None], Answer]] = [
+        cases.get_game,
+        cases.get_events,
+        cases.get_history,
+        cases.get_scores,
+    ]
     answers = [ask(table.service, table.id, token) for ask in asked]
     if seat is not None:
         answers.append(cases.get_actions(table.service, table.id, token))

@@ -171,5 +171,5 @@ def test_no_automa_plays_after_the_end_or_at_another_version(service: Service) -
     assert kind_of(caught.value).code == "game_over"
 
 
-def _everything(client: redis.Redis) -> dict[bytes, bytes]:
+def _everything(client: redis.Redis) -> dict[bytes | str, bytes | None]:
     return {key: client.dump(key) for key in client.keys("*")}

@@ -31,8 +31,8 @@ OF_A_PART: dict[str, Operation] = {
 OF_THE_HOST: dict[str, Operation] = {"delete_game": cases.delete_game}
 ALL = READING | OF_A_SEAT | OF_A_PART | OF_THE_HOST
 
-SEAT_TO_ACT = [{}, {}]
-AUTOMA_TO_ACT = [{"controller": "automa"}, {}]
+SEAT_TO_ACT: list[dict[str, Any]] = [{}, {}]
+AUTOMA_TO_ACT: list[dict[str, Any]] = [{"controller": "automa"}, {}]
 
 
 def _table(service: Service, operation: str, private: bool = False) -> Table:
@@ -119,8 +119,8 @@ def test_a_seat_sees_its_own_cards_and_nobody_elses(service: Service) -> None:
     for seat, token in table.tokens.items():
         players = table.game(token)["state"]["players"]
         assert [("hand" in player) for player in players] == [i == seat for i in range(2)]
-    for token in (None, table.host):
-        assert all("hand" not in player for player in table.game(token)["state"]["players"])
+    for viewer in (None, table.host):
+        assert all("hand" not in player for player in table.game(viewer)["state"]["players"])
 
 
 def _refused(error: type[ServiceError], service: Service, table: Table, name: str, token: str | None) -> None:

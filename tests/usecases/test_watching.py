@@ -9,6 +9,7 @@ import redis
 from service import cases
 from service.cases import Service
 from service.cases.stopping import STOPPING
+from service.engine.flow import tell
 from service.engine.records import Event, plain
 from service.errors import NotFound, UnsupportedRulesVersion
 from tests import high_card
@@ -45,7 +46,7 @@ class RoundBegan(Event):
 
 
 def _announced_round(state: high_card.State, step: high_card.BeginRound) -> None:
-    high_card.tell(state, RoundBegan())
+    tell(state, RoundBegan())
     high_card.begin_round(state, step)
 
 

@@ -11,8 +11,9 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from service.engine import codec
+from service.engine.actions import Word
 from service.engine.flow import advance, legal_actions, pending
-from service.engine.records import plain
+from service.engine.records import Question, plain
 from service.engine.rules import Rules
 from service.errors import InvalidRequest
 from service.games import GAMES
@@ -23,11 +24,15 @@ from workers.features.actions import ActionRows
 from workers.features.table import layout_for
 from workers.matches import seen_by
 
-AUTOMA = [{}, {"controller": "automa", "level": "ultimaszyna"}]
+Described = tuple[
+    str, int | list[dict[str, Any]], dict[str, Any]
+]  # The arguments of an environment: ruleset, seats, options.
+
+AUTOMA: list[dict[str, Any]] = [{}, {"controller": "automa", "level": "ultimaszyna"}]
 AUTOMA_FIRST = [{"controller": "automa"}, {"faction": "nordic"}]
 SHORT = {"turn_limit": 120}
 
-TABLES = {
+TABLES: dict[str, Described] = {
     "scythe for two": ("scythe", 2, SHORT),
     "scythe for five": ("scythe", 5, SHORT),
     "scythe with deals": ("scythe", 3, {**SHORT, "deals": True}),
@@ -43,10 +48,16 @@ OBSERVES_IN_A_DICT = "Observation is not a NumPy array|Observation space for eac
 tables = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 
 
-def raw(table: tuple[Any, ...], seed: int = 1, render_mode: str | None = None) -> RawEnvironment:
-    game = RawEnvironment(*table, render_mode)
+def raw(table: Described, seed: int = 1, render_mode: str | None = None) -> RawEnvironment:
+    game = RawEnvironment(*table, render_mode=render_mode)
     game.reset(seed=seed)
     return game
+
+
+def question_of(game: RawEnvironment) -> Question:
+    question = pending(game._game)
+    assert question is not None
+    return question
 
 
 def decisions(game: Any, rng: Random) -> Any:
@@ -57,7 +68,7 @@ def decisions(game: Any, rng: Random) -> Any:
 
 
 @tables
-def test_an_environment_passes_the_test_of_pettingzoo(table) -> None:
+def test_an_environment_passes_the_test_of_pettingzoo(table: Described) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         warnings.filterwarnings("ignore", message=OBSERVES_IN_A_DICT)
@@ -65,7 +76,7 @@ def test_an_environment_passes_the_test_of_pettingzoo(table) -> None:
 
 
 @tables
-def test_the_same_seed_gives_the_same_game(table) -> None:
+def test_the_same_seed_gives_the_same_game(table: Described) -> None:
     seed_test(lambda: env(*table), num_cycles=40)
 
 
@@ -80,10 +91,10 @@ def test_without_a_seed_every_game_is_another_but_all_follow_from_the_first_seed
 
 
 @tables
-def test_the_mask_is_the_legal_list_and_only_who_is_asked_has_one(table) -> None:
+def test_the_mask_is_the_legal_list_and_only_who_is_asked_has_one(table: Described) -> None:
     game = raw(table)
     for number, _ in enumerate(decisions(game, Random(2))):
-        question = pending(game._game)
+        question = question_of(game)
         listed = legal_actions(game.rules, game._game, question.seat)
         assert game.agent_selection == f"player_{question.seat}"
         assert game.infos[game.agent_selection]["actions"] == plain(listed)
@@ -98,13 +109,13 @@ def test_the_mask_is_the_legal_list_and_only_who_is_asked_has_one(table) -> None
 def test_the_chosen_action_is_the_one_that_is_played() -> None:
     game = raw(("scythe", 2, {}))
     chosen = game.infos[game.agent_selection]["actions"].index({"action": "choose_section", "section": "produce"})
-    seat = pending(game._game).seat
+    seat = question_of(game).seat
     game.step(chosen)
     assert game._game.players[seat].section == "produce"
 
 
 @tables
-def test_whatever_an_agent_is_given_depends_on_nothing_hidden_from_it(table) -> None:
+def test_whatever_an_agent_is_given_depends_on_nothing_hidden_from_it(table: Described) -> None:
     """What a seat cannot see is dealt anew, and the agent notices nothing."""
     game = raw(table)
     for number, _ in enumerate(decisions(game, Random(4))):
@@ -127,9 +138,9 @@ def _given(game: RawEnvironment, agent: str) -> list[bytes]:
 
 
 @tables
-def test_an_agent_is_given_the_view_of_a_client(table) -> None:
+def test_an_agent_is_given_the_view_of_a_client(table: Described) -> None:
     game = raw(table)
-    question = pending(game._game)
+    question = question_of(game)
     view = game.infos[game.agent_selection]["view"]
     assert view == seen_by(game.rules, game._game, question.seat)
     assert view["question"] == question.kind and view["state"] is not None
@@ -171,6 +182,7 @@ def asked(rules: Rules[Any], paths: list[Path]) -> Any:
         )
         for line in lines:
             question = pending(state)
+            assert question is not None
             if question.kind not in met:
                 met.add(question.kind)
                 yield state, question
@@ -190,7 +202,9 @@ def test_numbers_say_what_the_seat_sees() -> None:
             assert not any(number for column, number in row.items() if "player 2" in column)
 
 
-PLACES = RawEnvironment("scythe", 2).rules.actions["step"].fields["hex"].words
+HEX = RawEnvironment("scythe", 2).rules.actions["step"].fields["hex"]
+assert isinstance(HEX, Word)
+PLACES = HEX.words
 
 
 def test_numbers_say_what_lies_on_the_board() -> None:
@@ -208,10 +222,11 @@ def test_numbers_say_what_lies_on_the_board() -> None:
 
 
 @tables
-def test_a_game_ends_with_rewards_that_add_up_to_nothing(table) -> None:
+def test_a_game_ends_with_rewards_that_add_up_to_nothing(table: Described) -> None:
     game = env(*table)
     game.reset(seed=8)
-    rng, rewards, infos = numpy.random.default_rng(8), {}, {}
+    rng = numpy.random.default_rng(8)
+    rewards, infos = dict[str, float](), dict[str, Any]()
     for agent in game.agent_iter():
         observed, reward, terminated, truncated, info = game.last()
         assert not truncated
@@ -233,7 +248,7 @@ def test_a_game_ends_with_rewards_that_add_up_to_nothing(table) -> None:
 def test_the_automa_is_no_agent_and_plays_by_itself() -> None:
     game = raw(("scythe", AUTOMA_FIRST, {}))
     assert game.possible_agents == ["player_1"]
-    asked = {pending(game._game).seat for _ in decisions(game, Random(9))}
+    asked = {question_of(game).seat for _ in decisions(game, Random(9))}
     assert asked == {1} and game._game.automa.cube > 0
     assert game.infos["player_1"]["winners"] in ([0], [1], [0, 1])
 
@@ -286,5 +301,6 @@ def test_a_pickled_environment_is_set_up_alike() -> None:
 def test_spectators_are_shown_a_few_lines() -> None:
     game = raw(("scythe", 2, {}), render_mode="ansi")
     shown = game.render()
+    assert shown is not None
     assert shown.startswith("Scythe, 0 decisions: player_") and len(shown.splitlines()) == 3
     assert raw(("scythe", 2, {})).render() is None

@@ -18,7 +18,7 @@ from workers.matches import play_match, record_match
 RULESET = "tests.high_card:RULES"
 
 
-def match(*players: str, seed: str = "1", options: dict | None = None) -> Match:
+def match(*players: str, seed: str = "1", options: dict[str, Any] | None = None) -> Match:
     return match_of(Plan(ruleset=RULESET, players=[*players], seed=seed, options=options or {}), high_card.RULES, 0)
 
 
@@ -99,7 +99,7 @@ def test_a_policy_with_four_arguments_is_dealt_worlds() -> None:
 
 
 def test_a_crash_of_the_engine_is_reported_and_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(state: Any, step: Any) -> None:
+    def broken(state: high_card.State, step: high_card.OpenCards) -> None:
         raise ZeroDivisionError("a bug")
 
     monkeypatch.setitem(high_card.RULES.steps, "open_cards", broken)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ def test_what_policies_leave_to_chance_differs_between_the_rotations() -> None:
 
 def test_factions_pass_through_all_seats_evenly() -> None:
     rules = GAMES["scythe"]
-    factions, mats = Counter(), Counter()
+    factions, mats = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
     for deal in range(25):
         for seat, played in enumerate(match_of(SCYTHE, rules, deal * 4).seats):
             factions[seat, played["faction"]] += 1
@@ -130,7 +131,7 @@ def test_a_capsule_has_at_most_2_kb(ruleset: str) -> None:
         ({"seed": "\ud800"}, "seed"),
     ],
 )
-def test_a_bad_plan_is_refused_before_anything_runs(changes: dict, field: str) -> None:
+def test_a_bad_plan_is_refused_before_anything_runs(changes: dict[str, Any], field: str) -> None:
     plan = Plan(**{"ruleset": "high_card", "players": ["greedy", "random", "random"], **changes})
     with pytest.raises(InvalidRequest) as refused:
         check_plan(plan, RULES)
