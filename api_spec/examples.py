@@ -37,7 +37,9 @@ def _requests(ruleset: Mapping[str, Any]) -> dict[str, Any]:
 
 def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
     action = example_action(ruleset)
-    played = {"version": 13, "events": [_event(13)], "game": _game(ruleset, 13)}
+    asked = {"seat": 0, "question": "turn", "about": {}, "actions": [action], "list": "0b6f1c9a52de"}
+    name = ruleset["ruleset"]
+    played = {"ruleset": name, "version": 13, "events": [_event(13)], "game": _game(ruleset, 13), "asked": None}
     turn = {"version": 13, **AUTOMA_TURN}
     scores = [{"seat": 0, "total": 9, "categories": {"coins": 9}}, {"seat": 1, "total": 4, "categories": {"coins": 4}}]
     summary = {key: ruleset[key] for key in ("ruleset", "title", "rules_version", "seats")}
@@ -53,11 +55,12 @@ def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
         },
         "create_game": {
             **_game(ruleset, 0),
+            "asked": None,
             "host_token": f"{GAME_ID}.v2mJq0yF0mXo1o2c",
             "tokens": [{"seat": 0, "token": f"{GAME_ID}.h8Qw3cWb7Lr5tN1k"}],
         },
-        "get_game": _game(ruleset, 12),
-        "list_actions": {"version": 12, "seat": 0, "question": "turn", "about": {}, "actions": [action]},
+        "get_game": {**_game(ruleset, 12), "seat": 0, "asked": {"version": 12, **asked}},
+        "list_actions": {"version": 12, **asked},
         "submit_actions": played,
         "play_automa_turn": {**played, "turn": turn},
         "list_events": {"version": 13, "status": "playing", "events": [_event(13)]},

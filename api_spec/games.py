@@ -24,8 +24,10 @@ _DEFAULT = {
         {"type": "array", "items": {"type": "string"}},
     ],
 }
+_NOT_ASKED = "null: the caller's seat is not asked."
 _GAME_VERSION = {"description": "Rises by one with every action played.", "minimum": 0}
 _KEY = validate.Regexp(r"^[!-~]{1,255}$", error="must be 1 to 255 visible ASCII characters")
+_PARTS = validate.Regexp(r"^((game|asked)(,(game|asked))*)?$", error="must be some of game and asked, with commas")
 _SECRET_KEY = validate.Regexp(r"^[!-~]{22,255}$", error="must be 22 to 255 visible ASCII characters")
 
 
@@ -48,14 +50,43 @@ class NewGame(Strict):
 
 
 class SubmitActions(Strict):
-    """Actions to play, all or none."""
+    """Actions to play, all or none: either the actions themselves, or their places in the lists."""
 
     version = version(required=True, metadata={"description": "The version these actions were chosen at."})
     actions = fields.List(
         fields.Raw(metadata=_ACTION),
-        required=True,
         error_messages={"invalid": "must be a list"},
         metadata={"description": "Played one after the other.", "minItems": 1},
+    )
+    choices = fields.List(
+        JsonInteger(validate=in_range(0, 10_000)),
+        error_messages={"invalid": "must be a list"},
+        metadata={
+            "description": "Instead of `actions`: the place, from 0, of each in the list of its question.",
+            "minItems": 1,
+        },
+    )
+    list_seen = Text(
+        data_key="list",
+        validate=validate.Length(max=100, error="must have at most 100 characters"),
+        metadata={"description": "The `list` that came with the list that was chosen from; another one now is a 409."},
+    )
+    until = fields.String(
+        validate=validate.OneOf(["choice"], error="must be choice"),
+        error_messages={"invalid": "must be choice"},
+        metadata={"description": "choice: go on while there is only one answer."},
+    )
+    preview = JsonBoolean(
+        load_default=False,
+        metadata={
+            "description": "Answer as if it were played and write nothing. What would turn up something hidden, draw "
+            "by chance or end the game is refused, with its `index` and the rule.",
+        },
+    )
+    include = Text(
+        validate=_PARTS,
+        load_default="game,asked",
+        metadata={"description": "What the answer has beside its events, told with commas.", "default": "game,asked"},
     )
 
 
@@ -234,18 +265,17 @@ class Game(Open):
     seed = fields.String(metadata={"description": "Shown when the game is finished."})
 
 
-class SeatToken(Open):
-    """The key to one seat."""
+class Asked(Open):
+    """What the caller's seat must decide."""
 
+    version = JsonInteger(required=True, metadata=_GAME_VERSION)
     seat = JsonInteger(required=True)
-    token = fields.String(required=True)
-
-
-class CreatedGame(Game):
-    """The new game, and its tokens: they are shown once and never again."""
-
-    host_token = fields.String(required=True, metadata={"description": "Lets its holder delete the game."})
-    tokens = fields.List(fields.Nested(SeatToken), required=True)
+    question = fields.String(required=True)
+    about = fields.Dict(required=True, metadata={"description": "What the seat needs to know to answer."})
+    actions = fields.List(fields.Raw(metadata=_ACTION), required=True)
+    list_hash = fields.String(
+        data_key="list", required=True, metadata={"description": "Tells this list from another; goes with `choices`."}
+    )
 
 
 class Listed(Open):
@@ -256,6 +286,27 @@ class Listed(Open):
     question = fields.String(required=True, allow_none=True, metadata={"description": "null: not asked."})
     about = fields.Dict(allow_none=True, metadata={"description": "What the seat needs to know to answer."})
     actions = fields.List(fields.Raw(metadata=_ACTION), required=True)
+    list_hash = fields.String(data_key="list", metadata={"description": "Tells this list from another."})
+
+
+class ShownGame(Game):
+    """A game, and what the caller must decide in it."""
+
+    asked = fields.Nested(Asked, required=True, allow_none=True, metadata={"description": _NOT_ASKED})
+
+
+class SeatToken(Open):
+    """The key to one seat."""
+
+    seat = JsonInteger(required=True)
+    token = fields.String(required=True)
+
+
+class CreatedGame(ShownGame):
+    """The new game, and its tokens: they are shown once and never again."""
+
+    host_token = fields.String(required=True, metadata={"description": "Lets its holder delete the game."})
+    tokens = fields.List(fields.Nested(SeatToken), required=True)
 
 
 class Event(Open):
@@ -268,9 +319,11 @@ class Event(Open):
 class Played(Open):
     """What the actions brought."""
 
+    ruleset = fields.String(required=True)
     version = JsonInteger(required=True, metadata=_GAME_VERSION)
     events = fields.List(fields.Nested(Event), required=True)
-    game = fields.Nested(Game, required=True)
+    game = fields.Nested(Game, metadata={"description": "Unless it was not to be included."})
+    asked = fields.Nested(Asked, allow_none=True, metadata={"description": _NOT_ASKED})
 
 
 class AutomaTurn(Played):

@@ -112,7 +112,7 @@ GET_GAME = Operation(
     "The game as the caller may see it: with a token of a seat, as that seat; else as a spectator. With `version`, as "
     "it was then and as the caller could know it then.",
     (*ALWAYS, *ON_ITS_STATE, "broken_past"),
-    answer=games.Game,
+    answer=games.ShownGame,
     query=games.AtVersion,
     headers=games.KnownTag,
     answer_headers={"ETag": "Changes with the version and the viewer."},
@@ -139,10 +139,11 @@ SUBMIT_ACTIONS = Operation(
     "POST",
     "/v1/games/{game_id}/actions",
     "Play actions",
-    "Each action is sent exactly as it was listed. Several are played one after the other, all or none; one that turns "
-    "up something hidden, as a combat or an encounter does, must be the last. A refusal changes nothing and names the "
-    "rule.",
-    (*ALWAYS, *ON_ITS_STATE, *WITH_A_BODY, *ON_A_TURN, "not_your_turn", "illegal_action"),
+    "Each action is sent as it was listed, or by its place in the list. Several are played one after the other, "
+    "all or none; one that turns up something hidden, as a combat or an encounter does, must be the last. A refusal "
+    "changes nothing and names the rule. With `preview` nothing is written: a client can build a turn by previews up "
+    "to the first thing that is turned up, and send it once.",
+    (*ALWAYS, *ON_ITS_STATE, *WITH_A_BODY, *ON_A_TURN, "not_your_turn", "list_changed", "illegal_action"),
     answer=games.Played,
     body=games.SubmitActions,
     headers=games.RetryKey,

@@ -20,6 +20,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "method_not_allowed": {"detail": "Use GET or POST here."},
     "too_large": {"detail": "A body may have at most 1000000 bytes."},
     "stale_version": {"detail": "The game is at version 14.", "version": 14},
+    "list_changed": {"detail": "The list of actions was told otherwise: ask for it again and choose from it."},
     "not_your_turn": {"detail": "Seat 1 must decide commit first.", "index": 0},
     "game_over": {"detail": "The game is over.", "index": 0},
     "no_automa_to_act": {"detail": "Seat 0 must decide section, and is no Automa."},

@@ -19,6 +19,7 @@ def add_variants(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]
         _seated(schemas, ruleset)
     _flat(schemas, rulesets)
     _by_ruleset(schemas, rulesets, "Game", _game)
+    _by_ruleset(schemas, rulesets, "ShownGame", _game)
     _by_ruleset(schemas, rulesets, "CreatedGame", _game)
     _by_ruleset(schemas, rulesets, "Ruleset", _ruleset)
     _by_ruleset(schemas, rulesets, "ScoreList", _scores)
@@ -47,11 +48,10 @@ def _flat(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> No
     schemas["AutomaTurn"]["properties"]["turn"] = _turns(rulesets)
     questions = [ruleset["typed"]["questions"] for ruleset in rulesets]
     asked = {kind: f"Asked{camel(kind)}" for each in questions for kind in each}
-    listed = schemas["Listed"]
-    schemas["NotAsked"] = _not_asked(listed)
+    schemas["NotAsked"] = _not_asked(schemas["Listed"])
     for kind, name in asked.items():
         schemas[f"AnswerTo{camel(kind)}"] = _answer(kind, rulesets)
-        schemas[name] = _asked(listed, kind, [each[kind] for each in questions if kind in each])
+        schemas[name] = _asked(schemas["Asked"], kind, [each[kind] for each in questions if kind in each])
     schemas["Asked"] = {"description": "What the caller's seat must decide.", **union("question", asked)}
     schemas["Listed"] = {
         "description": "What the caller's seat may do now; without a question when it is not asked.",
@@ -81,7 +81,8 @@ def _actions(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) ->
 
 def _not_asked(listed: Json) -> Json:
     nothing = {"question": {"type": "null"}, "actions": {**listed["properties"]["actions"], "maxItems": 0}}
-    properties = {**listed["properties"], **nothing, "about": {"type": "object", "additionalProperties": False}}
+    told = {key: value for key, value in listed["properties"].items() if key != "list"}
+    properties = {**told, **nothing, "about": {"type": "object", "additionalProperties": False}}
     said = "Nothing is asked of the caller's seat now."
     return {**listed, "description": said, "properties": properties, "required": list(properties)}
 
@@ -95,12 +96,12 @@ def _answer(question: str, rulesets: Sequence[Mapping[str, Any]]) -> Json:
     }
 
 
-def _asked(listed: Json, kind: str, questions: Sequence[Json]) -> Json:
+def _asked(general: Json, kind: str, questions: Sequence[Json]) -> Json:
     first, *others = questions
     assert all(other == first for other in others), f"{kind} is asked in two ways"
-    answers = {"actions": {**listed["properties"]["actions"], "items": ref(f"AnswerTo{camel(kind)}")}}
-    properties = {**listed["properties"], **first["properties"], **answers}
-    return {**listed, "description": first["description"], "properties": properties, "required": list(properties)}
+    answers = {"actions": {**general["properties"]["actions"], "items": ref(f"AnswerTo{camel(kind)}")}}
+    properties = {**general["properties"], **first["properties"], **answers}
+    return {**general, "description": first["description"], "properties": properties, "required": list(properties)}
 
 
 # Answers that say which game they are about.

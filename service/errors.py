@@ -47,6 +47,10 @@ class StaleVersion(ServiceError):
         super().__init__(f"The game is at version {version}.", version=version)
 
 
+class ListChanged(ServiceError):
+    """The choices were made from another list than the one that would be answered now."""
+
+
 class NoAutomaToAct(ServiceError):
     """It is not the turn of a seat that the rules play themselves."""
 
@@ -138,6 +142,7 @@ KINDS: dict[type[Exception], Kind] = {
     NotFound: Kind(404, "not_found", "There is no such thing"),
     MethodNotAllowed: Kind(405, "method_not_allowed", "The method is not allowed here"),
     StaleVersion: Kind(409, "stale_version", "The game has moved on"),
+    ListChanged: Kind(409, "list_changed", "The list of actions is another one"),
     NotYourTurn: Kind(409, "not_your_turn", "Another seat must decide first"),
     GameOver: Kind(409, "game_over", "The game is over"),
     NoAutomaToAct: Kind(409, "no_automa_to_act", "No Automa is to act"),

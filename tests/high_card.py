@@ -66,6 +66,10 @@ class AllRoundsPlayed(Event):
     """No round is left."""
 
 
+class CardsDealt(Event):
+    """Everybody has drawn a card."""
+
+
 class Committed(Event):
     """Somebody put a card face down."""
 
@@ -181,6 +185,7 @@ def begin_round(state: State, step: BeginRound) -> None:
     state.rounds -= 1
     for player in state.players:
         player.hand.append(state.deck.pop())
+    tell(state, CardsDealt())
     then(state, *[CommitQuestion(seat) for seat in range(len(state.players))], OpenCards())
 
 
@@ -288,7 +293,7 @@ def redeal(state: State, seat: int | None, seed: str) -> State:
 RULES: Rules[State] = Rules(
     name="high_card",
     title="High card",
-    version=1,
+    version=2,
     seats=(2, 4),
     options=(Option("rounds", "number", "Rounds to play", default=3, minimum=1, maximum=8),),
     seat_options=(Option("colour", "word", "The colour of the seat", words=("red", "blue", "green", "grey")),),
@@ -303,6 +308,6 @@ RULES: Rules[State] = Rules(
     result=result,
     components=components,
     redeal=redeal,
-    events=(AllRoundsPlayed, Committed, RoundWon, Bragged),
-    uncovering={"round_won": Uncovering("HC-COMMIT-01")},
+    events=(AllRoundsPlayed, CardsDealt, Committed, RoundWon, Bragged),
+    uncovering={"round_won": Uncovering("HC-COMMIT-01"), "cards_dealt": Uncovering("HC-DEAL-01")},
 )

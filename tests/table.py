@@ -33,13 +33,12 @@ class Table:
         return actions
 
     def submit(self, seat: int, *actions: Any, version: int | None = None, key: str | None = None) -> Answer:
+        return self.send(seat, version, actions=list(actions), idempotency_key=key)
+
+    def send(self, seat: int, version: int | None = None, **wish: Any) -> Answer:
+        """Submit whatever there is to submit."""
         version = self.version if version is None else version
-        token = self.tokens[seat]
-        answer: Answer = plain(
-            cases.submit_actions(
-                self.service, self.id, token, version=version, actions=list(actions), idempotency_key=key
-            )
-        )
+        answer: Answer = plain(cases.submit_actions(self.service, self.id, self.tokens[seat], version=version, **wish))
         return answer
 
     def play_on(self, actions: int = 1) -> None:

@@ -32,7 +32,7 @@ from service.age_of_innovation.setup import DRAFT, LARGE_SIDE, SMALL_SIDE, STAND
 from service.age_of_innovation.state import State
 from service.age_of_innovation.view import seats_view, view
 from service.engine.choices import Choice, by_question, on
-from service.engine.rules import Option, Rules
+from service.engine.rules import Option, Rules, Uncovering
 
 _ASKED: tuple[Choice[State, Any], ...] = (
     # Set-up.
@@ -137,4 +137,5 @@ RULES: Rules[State] = Rules(
     redeal=redeal,
     dealt_choices={"choose_set": "board"},
     events=EVENTS,
+    uncovering={"territory_tile_opened": Uncovering("AOI-2P-01")},
 )

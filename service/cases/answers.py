@@ -1,13 +1,15 @@
 """What callers are told: games, events, histories and rulesets as plain data, each as the caller may know it."""
 
 from datetime import UTC, datetime
+from hashlib import blake2b
 from typing import Any
 
 from service.cases.moments import status_of
+from service.engine import codec
 from service.engine.actions import Number, Shape, Value
-from service.engine.flow import known_event, pending
+from service.engine.flow import known_event, legal_actions, pending
 from service.engine.records import plain
-from service.engine.rules import Option, Rules
+from service.engine.rules import Option, Rules, question_about
 from service.plans.opening import seat_options
 from service.storage.games import Entry, Record
 from service.storage.tokens import Caller
@@ -37,6 +39,27 @@ def game(rules: Rules[Any], record: Record, version: int, state: Any, caller: Ca
     if status == "finished":  # Before, the seed would tell every card to come.
         shown["seed"] = meta.seed
     return shown
+
+
+def asked(rules: Rules[Any], state: Any, version: int, seat: int | None) -> Answer | None:
+    """What this seat must decide now, with the complete list of its answers."""
+    question = pending(state)
+    if question is None or question.seat != seat:
+        return None
+    actions = plain(legal_actions(rules, state, question.seat))
+    return {
+        "version": version,
+        "seat": seat,
+        "question": question.kind,
+        "about": question_about(rules, state, question),
+        "actions": actions,
+        "list": hash_of(actions),
+    }
+
+
+def hash_of(actions: list[Any]) -> str:
+    """What tells a list from another one: a few digits, because it only guards against a change of release."""
+    return blake2b(codec.dumps(actions), digest_size=6).hexdigest()
 
 
 def moment(seconds: int) -> str:

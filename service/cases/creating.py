@@ -83,6 +83,7 @@ def _dealt(rules: Rules[Any], game_id: str, meta: Meta) -> tuple[Record, Any, En
 def _created(rules: Rules[Any], record: Record, state: Any, tokens: Mapping[str, str]) -> Answer:
     return {
         **answers.game(rules, record, 0, state, Caller(host=True)),
+        "asked": None,  # The host has no seat.
         "host_token": tokens[HOST],
         "tokens": [{"seat": int(seat), "token": token} for seat, token in tokens.items() if seat != HOST],
     }

@@ -4,6 +4,7 @@ An answer is made before its change is written: nothing that goes wrong afterwar
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from service.cases import answers
@@ -12,17 +13,27 @@ from service.cases.answers import Answer
 from service.cases.moments import past, present, status_of
 from service.cases.repeating import Retry, key_used_otherwise, retry_of
 from service.cases.service import Service
-from service.engine import codec
+from service.cases.steps import play_all, played_step
 from service.engine.actions import read_action
-from service.engine.errors import GameOver, IllegalAction, MalformedAction, NotYourTurn, Refusal
-from service.engine.flow import Played, advance, legal_actions, pending, play
+from service.engine.errors import GameOver, MalformedAction
+from service.engine.flow import advance, legal_actions, pending
 from service.engine.records import plain
 from service.engine.rules import Rules
-from service.errors import InvalidRequest, NoAutomaToAct, Refused, StaleVersion
+from service.errors import InvalidRequest, ListChanged, NoAutomaToAct, Refused, StaleVersion
 from service.plans.opening import whole
 from service.storage.games import Entry, Remembered, Step
 
-_UNCOVERED = "An action before this one turns up something hidden: send that one first, and this one when it is played."
+PARTS = "game,asked"  # What an answer includes.
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a request to play asks for."""
+
+    said: list[Any]  # Actions, or numbers of the actions in the list of each question.
+    only_to_look: bool = False
+    until_choice: bool = False
+    seen: str | None = None  # The hash of the list that the first of them was chosen from.
 
 
 def submit_actions(
@@ -31,26 +42,41 @@ def submit_actions(
     token: str | None,
     *,
     version: int,
-    actions: list[Any],
+    actions: list[Any] | None = None,
+    choices: list[int] | None = None,
+    list_seen: str | None = None,
+    until: str | None = None,
+    preview: bool = False,
+    include: str = PARTS,
     idempotency_key: str | None = None,
 ) -> Answer:
-    """Play actions of the caller's seat, all or none: ``version, events, game``."""
-    if not 1 <= len(actions) <= service.most_actions:
-        raise InvalidRequest({"actions": [f"must be from 1 to {service.most_actions} actions"]})
-    visit = come_in(service, game_id, token, idempotency_key)
+    """Play actions of the caller's seat, all or none: ``ruleset, version, events, game, asked``.
+
+    Instead of ``actions`` there may be ``choices``, places in the lists of the questions that are asked one after the
+    other, and the hash of the first of these lists. ``until="choice"`` goes on where there is only one answer. A
+    ``preview`` is answered as if it were played, and writes nothing.
+    """
+    said = _said(service, actions, choices)
+    visit = come_in(service, game_id, token, None if preview else idempotency_key)
     seat = needs_seat(visit.caller)
-    wanted = [_well_formed(visit.rules, action, i) for i, action in enumerate(actions)]
+    if choices is None:
+        said = [_well_formed(visit.rules, action, i) for i, action in enumerate(said)]
+    wish = Wish(said, preview, until == "choice", list_seen)
 
     def moves(state: Any) -> list[Step]:
-        return play_all(visit.rules, state, seat, wanted)
+        return _granted(service, visit.rules, state, seat, wish)
 
-    return _carry_out(service, visit, version, moves, retry_of(token, idempotency_key, "actions", version, wanted))
+    if preview:
+        return _looked_ahead(visit, version, moves, include)
+    more = [until, list_seen, include] if until or list_seen or include != PARTS else []
+    retry = retry_of(token, idempotency_key, "actions", version, said, *more)
+    return _carry_out(service, visit, version, moves, retry, include)
 
 
 def play_automa_turn(
     service: Service, game_id: str, token: str | None, *, version: int, idempotency_key: str | None = None
 ) -> Answer:
-    """Let the Automa whose turn it is play it: ``version, turn, events, game``."""
+    """Let the Automa whose turn it is play it: ``ruleset, version, turn, events, game, asked``."""
     visit = come_in(service, game_id, token, idempotency_key)
     needs_part(visit.caller)
 
@@ -64,6 +90,17 @@ def play_automa_turn(
     return {**answer, "turn": turn}
 
 
+def _said(service: Service, actions: list[Any] | None, choices: list[int] | None) -> list[Any]:
+    """What is to be played, of the one kind or the other."""
+    if (actions is None) == (choices is None):
+        reason = "actions or choices are needed" if actions is None else "either actions or choices, not both"
+        raise InvalidRequest({"actions": [reason]})
+    name, said = ("choices", choices) if actions is None else ("actions", actions)
+    if not said or len(said) > service.most_actions:
+        raise InvalidRequest({name: [f"must be from 1 to {service.most_actions} {name}"]})
+    return said
+
+
 def _well_formed(rules: Rules[Any], action: Any, index: int) -> Any:
     if isinstance(action, dict):
         action = {key: whole(value) for key, value in action.items()}
@@ -74,39 +111,20 @@ def _well_formed(rules: Rules[Any], action: Any, index: int) -> Any:
         raise InvalidRequest(paths) from error
 
 
-def play_all(rules: Rules[Any], state: Any, seat: int, actions: list[Any]) -> list[Step]:
-    """Play actions one after the other, or raise."""
-    steps: list[Step] = []
-    for i, action in enumerate(actions):
-        if rule := _hidden_by(rules, steps, action):
-            raise Refused(IllegalAction(Refusal(rule, _UNCOVERED)), i)
-        steps.append(_play(rules, state, seat, action, i))
-    return steps
+def _granted(service: Service, rules: Rules[Any], state: Any, seat: int, wish: Wish) -> list[Step]:
+    """Carry out a wish on a state of one's own, or raise."""
+    if wish.seen is not None:
+        _check_list(rules, state, seat, wish.seen)
+    most = service.most_actions if wish.until_choice else 0
+    return play_all(rules, state, seat, wish.said, wish.only_to_look, most)
 
 
-def _hidden_by(rules: Rules[Any], steps: list[Step], action: Any) -> str | None:
-    """The rule that hid what this action depends on, until an action of the same request turned it up."""
-    for event in (event for step in steps for event in step.entry.events):
-        uncovering = rules.uncovering.get(event["event"])
-        if uncovering is not None and (not uncovering.bars or action.kind in uncovering.bars):
-            return uncovering.rule
-    return None
-
-
-def _play(rules: Rules[Any], state: Any, seat: int, action: Any, index: int) -> Step:
+def _check_list(rules: Rules[Any], state: Any, seat: int, seen: str) -> None:
     question = pending(state)
-    try:
-        played = play(rules, state, seat, action)
-    except (NotYourTurn, GameOver, IllegalAction) as error:
-        raise Refused(error, index) from error
-    assert question is not None
-    return _step(state, question, played)
-
-
-def _step(state: Any, question: Any, played: Played) -> Step:
-    action = plain(played.action)
-    entry = Entry(question.seat, question.kind, action, played.events, played.secret, played.reveals)
-    return Step(entry, codec.dumps(state))
+    if question is not None and question.seat == seat:
+        now = answers.hash_of(plain(legal_actions(rules, state, seat)))
+        if now != seen:
+            raise ListChanged("The list of actions was told otherwise: ask for it again and choose from it.")
 
 
 def _automa_turn(rules: Rules[Any], state: Any) -> Step:
@@ -116,16 +134,31 @@ def _automa_turn(rules: Rules[Any], state: Any) -> Step:
     if rules.automatic is None or question.kind != rules.automatic.question:
         raise NoAutomaToAct(f"Seat {question.seat} must decide {question.kind}, and is no Automa.")
     [action] = legal_actions(rules, state, question.seat)
-    return _step(state, question, advance(rules, state, action))
+    drawn = state.draws
+    return played_step(rules, state, question, advance(rules, state, action), drawn)
+
+
+def _looked_ahead(visit: Visit, version: int, moves: Callable[[Any], list[Step]], include: str) -> Answer:
+    """The answer as if it were played."""
+    if version != visit.record.version:
+        raise StaleVersion(visit.record.version)
+    state = present(visit.rules, visit.record)
+    steps = moves(state)
+    return _outcome(visit, version, [step.entry for step in steps], state, include)
 
 
 def _carry_out(
-    service: Service, visit: Visit, version: int, moves: Callable[[Any], list[Step]], retry: Retry | None
+    service: Service,
+    visit: Visit,
+    version: int,
+    moves: Callable[[Any], list[Step]],
+    retry: Retry | None,
+    include: str = PARTS,
 ) -> Answer:
     """Change the game from this version on and write it, all or nothing; or repeat the answer given before."""
     record = visit.record
     if record.remembered is not None and retry is not None:
-        return _answer_again(service, visit, record.remembered, retry)
+        return _answer_again(service, visit, record.remembered, retry, include)
     if version != record.version:
         raise StaleVersion(record.version)
     state = present(visit.rules, record)
@@ -133,25 +166,32 @@ def _carry_out(
     memory = None
     if retry is not None:
         memory = (retry.name, Remembered(retry.fingerprint, version, version + len(steps)))
-    answer = _outcome(visit, version, [step.entry for step in steps], state)
+    answer = _outcome(visit, version, [step.entry for step in steps], state, include)
     earlier = service.store.commit(record, steps, status_of(visit.rules, state), memory)
     if earlier is not None and retry is not None:
-        return _answer_again(service, visit, earlier, retry)
+        return _answer_again(service, visit, earlier, retry, include)
     return answer
 
 
-def _answer_again(service: Service, visit: Visit, earlier: Remembered, retry: Retry) -> Answer:
+def _answer_again(service: Service, visit: Visit, earlier: Remembered, retry: Retry, include: str) -> Answer:
     if earlier.fingerprint != retry.fingerprint:
         raise key_used_otherwise()
     record = service.store.load(visit.record.id)
     state = past(service.store, visit.rules, record, earlier.after)
-    return _outcome(visit, earlier.before, service.store.entries(record.id, earlier.before + 1, earlier.after), state)
+    entries = service.store.entries(record.id, earlier.before + 1, earlier.after)
+    return _outcome(visit, earlier.before, entries, state, include)
 
 
-def _outcome(visit: Visit, before: int, entries: list[Entry], state: Any) -> Answer:
+def _outcome(visit: Visit, before: int, entries: list[Entry], state: Any, include: str) -> Answer:
     after = before + len(entries)
-    return {
+    answer: Answer = {
+        "ruleset": visit.rules.name,
         "version": after,
         "events": answers.events(entries, before + 1, visit.caller),
-        "game": answers.game(visit.rules, visit.record, after, state, visit.caller),
     }
+    parts = include.split(",")
+    if "game" in parts:
+        answer["game"] = answers.game(visit.rules, visit.record, after, state, visit.caller)
+    if "asked" in parts:
+        answer["asked"] = answers.asked(visit.rules, state, after, visit.caller.seat)
+    return answer

@@ -8,9 +8,6 @@ from service.cases.answers import Answer
 from service.cases.moments import check_version, past, present
 from service.cases.service import Service
 from service.cases.stopping import STOPPING
-from service.engine.flow import legal_actions, pending
-from service.engine.records import plain
-from service.engine.rules import question_about
 from service.storage.games import Record
 
 
@@ -19,27 +16,22 @@ def get_game(service: Service, game_id: str, token: str | None, version: int | N
 
     ``id, ruleset, created, private, options, status, version, seat (of the caller), seats: [{"seat", "name",
     "controller", ...}], to_act: [{"seat", "question"}], state, result``; a finished game also shows its ``seed``.
+    Beside it ``asked``: what the caller's seat must decide, None in the past, where nobody can answer any more.
     """
     visit = come_in(service, game_id, token)
-    version = visit.record.version if version is None else version
+    now = visit.record.version
+    version = now if version is None else version
     state = past(service.store, visit.rules, visit.record, version)
-    return answers.game(visit.rules, visit.record, version, state, visit.caller)
+    asked = answers.asked(visit.rules, state, version, visit.caller.seat) if version == now else None
+    return {**answers.game(visit.rules, visit.record, version, state, visit.caller), "asked": asked}
 
 
 def get_actions(service: Service, game_id: str, token: str | None) -> Answer:
-    """What the caller's seat may do now: ``version, seat, question, about, actions``."""
+    """What the caller's seat may do now: ``version, seat, question, about, actions, list`` (a hash of the list)."""
     visit = come_in(service, game_id, token)
-    seat = needs_seat(visit.caller)
-    state = present(visit.rules, visit.record)
-    question = pending(state)
-    asked = question if question is not None and question.seat == seat else None
-    return {
-        "version": visit.record.version,
-        "seat": seat,
-        "question": asked.kind if asked else None,
-        "about": question_about(visit.rules, state, asked) if asked else {},
-        "actions": plain(legal_actions(visit.rules, state, seat)),
-    }
+    seat, version = needs_seat(visit.caller), visit.record.version
+    asked = answers.asked(visit.rules, present(visit.rules, visit.record), version, seat)
+    return asked or {"version": version, "seat": seat, "question": None, "about": {}, "actions": []}
 
 
 def get_scores(service: Service, game_id: str, token: str | None) -> Answer:

@@ -97,11 +97,19 @@ class Record:
     kept: Kept | None = None  # None: it was stored before the past was.
 
 
+class Opened(msgspec.Struct, frozen=True, array_like=True):
+    """What cannot be unseen: by which rule it was hidden until then, and how it came to light."""
+
+    rule: str
+    how: Literal["hidden", "chance", "end"]
+
+
 class Step(NamedTuple):
-    """One line of the log, and the snapshot that it led to."""
+    """One line of the log, the snapshot that it led to, and what it opened."""
 
     entry: Entry
     snapshot: bytes
+    opened: Opened | None = None
 
 
 @dataclass(frozen=True, slots=True)

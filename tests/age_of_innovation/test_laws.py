@@ -15,6 +15,7 @@ from tests.age_of_innovation.busy import BUSY, RICH
 from tests.age_of_innovation.census import census
 from tests.age_of_innovation.setups import TABLES, Setup, setups
 from tests.laws import Finished, check_agreement, check_refusals, play_random_game
+from tests.look_ahead import check_previews
 
 TOKENS = {name: sum(board.bowls) for name, board in PLANNING_BOARDS.items()}
 GOODS = ("coins", "tools", "scholars", "annexes")
@@ -118,3 +119,9 @@ def test_every_refusal_in_busy_games_names_a_rule_and_a_reason(setup: Setup) -> 
 def test_an_action_is_listed_exactly_when_nothing_forbids_it(setup: Setup) -> None:
     """Every kind of action at every kind of question."""
     check_agreement(RULES, BUSY, *setup)
+
+
+@pytest.mark.parametrize("setup", setups(3), ids=lambda setup: setup[2])
+def test_no_preview_is_a_look_ahead(setup: Setup) -> None:
+    """AOI-2P-01: what lies face down is not tried out."""
+    assert check_previews(RULES, BUSY, *setup)

@@ -147,6 +147,12 @@ def key_used_twice(world: World, operation: Operation) -> Any:
     return send(world.api, operation, game.id, game.tokens[0], headers=key, json=_other_body(operation))
 
 
+def another_list(world: World, operation: Operation) -> Any:
+    game = _game(world)
+    body = {"version": 0, "choices": [0], "list": "another"}
+    return send(world.api, operation, game.id, game.tokens[0], json=body)
+
+
 def out_of_turn(world: World, operation: Operation) -> Any:
     game = _game(world)
     return send(world.api, operation, game.id, game.tokens[1])
@@ -204,6 +210,7 @@ RECIPES: dict[str, Callable[[World, Operation], Any]] = {
     "game_over": after_the_end,
     "idempotency_conflict": key_used_twice,
     "not_your_turn": out_of_turn,
+    "list_changed": another_list,
     "illegal_action": against_the_rules,
     "no_automa_to_act": no_automa,
     "no_results": before_the_end,

@@ -1,5 +1,7 @@
 """The engine keeps its laws for a game that has secrets, chance and refusals."""
 
+from dataclasses import replace
+
 import pytest
 
 from service.engine import codec
@@ -7,6 +9,7 @@ from service.engine.flow import known_event, pending, play
 from tests import high_card
 from tests.high_card import RULES, Commit
 from tests.laws import begin, check_agreement, play_random_game, refused, replayed
+from tests.look_ahead import check_previews
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -56,3 +59,14 @@ def test_an_event_shows_a_seat_only_what_it_may_know() -> None:
     assert known_event(event, 1) == known_event(event, None) == {"event": "committed", "seat": 0}
     question = pending(state)
     assert question is not None and question.seat == 1
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_no_preview_is_a_look_ahead(seed: int) -> None:
+    assert check_previews(RULES, RULES, [{}] * 3, {}, str(seed))
+
+
+def test_a_game_that_does_not_say_what_is_turned_up_is_caught() -> None:
+    silent = replace(RULES, uncovering={})
+    with pytest.raises(AssertionError):
+        [check_previews(silent, RULES, [{}] * 3, {}, str(seed)) for seed in range(10)]

@@ -7,7 +7,7 @@ import pytest
 from service.scythe import RULES
 from service.scythe.data.editions import CAMARADERIE, RECRUIT_BONUS, SCOUT
 from tests.laws import check_agreement, check_refusals, play_random_game
-from tests.look_ahead import check_lists
+from tests.look_ahead import check_lists, check_previews
 from tests.scythe.census import census
 from tests.scythe.crowded import CROWDED
 from tests.scythe.setups import Setup, setups
@@ -70,3 +70,9 @@ def test_the_laws_hold_in_long_random_play(setup: Setup) -> None:
 def test_the_laws_hold_in_many_crowded_games(setup: Setup) -> None:
     seats, options, seed = setup
     play_random_game(CROWDED, seats, options, seed, census, every=31)
+
+
+@pytest.mark.parametrize("setup", setups(20, turn_limit=30), ids=lambda setup: setup[2])
+def test_no_preview_is_a_look_ahead(setup: Setup) -> None:
+    """What may be tried out tells nothing of the decks, of others' hands and dials, and of chance."""
+    assert check_previews(RULES, CROWDED, *setup)

@@ -9,6 +9,7 @@ from service import cases
 from service.cases import Service
 from service.engine.records import plain
 from service.errors import InvalidRequest, NotFound
+from tests import high_card
 from tests.table import Table
 
 
@@ -149,7 +150,7 @@ def test_rulesets_are_listed_and_shown_whole(service: Service) -> None:
     assert cases.list_rulesets(service)[0] == {
         "ruleset": "high_card",
         "title": "High card",
-        "rules_version": 1,
+        "rules_version": high_card.RULES.version,
         "seats": {"fewest": 2, "most": 4},
     }
     shown = cases.get_ruleset(service, "high_card")

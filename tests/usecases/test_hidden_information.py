@@ -12,7 +12,7 @@ import redis
 from service import cases
 from service.cases import Service
 from service.cases.answers import Answer
-from service.cases.playing import play_all
+from service.cases.steps import play_all
 from service.engine import codec
 from service.engine.actions import Number, Said, Shape, made_action
 from service.engine.flow import pending

@@ -9,8 +9,7 @@ import redis
 from service import cases
 from service.cases import Service
 from service.cases.stopping import STOPPING
-from service.engine.flow import tell
-from service.engine.records import Event, plain
+from service.engine.records import plain
 from service.errors import NotFound, UnsupportedRulesVersion
 from tests import high_card
 from tests.table import Table
@@ -29,31 +28,21 @@ def test_events_tell_what_happened_since(table: Table, service: Service) -> None
         (2, "committed"),
         (2, "round_won"),
         (3, "bragged"),
+        (3, "cards_dealt"),
     ]
     assert cases.get_events(service, table.id, None, after=3)["events"] == []
 
 
-def test_events_begin_with_the_creation(service: Service) -> None:
-    rules = replace(high_card.RULES, steps={**high_card.RULES.steps, "begin_round": _announced_round})
-    service = replace(service, games={"high_card": rules})
-    table = Table(service)
-    assert cases.get_events(service, table.id, None)["events"] == [{"version": 0, "event": "round_began"}]
+def test_events_begin_with_the_creation(table: Table, service: Service) -> None:
+    assert cases.get_events(service, table.id, None)["events"] == [{"version": 0, "event": "cards_dealt"}]
     assert cases.get_events(service, table.id, None, after=0)["events"] == []
-
-
-class RoundBegan(Event):
-    """A round begins."""
-
-
-def _announced_round(state: high_card.State, step: high_card.BeginRound) -> None:
-    tell(state, RoundBegan())
-    high_card.begin_round(state, step)
 
 
 def test_a_secret_of_an_event_is_told_to_its_seat_alone(table: Table, service: Service) -> None:
     table.play_on(1)
     told = [
-        cases.get_events(service, table.id, token)["events"] for token in (*table.tokens.values(), table.host, None)
+        cases.get_events(service, table.id, token, after=0)["events"]
+        for token in (*table.tokens.values(), table.host, None)
     ]
     assert "card" in told[0][0]
     assert told[1] == told[2] == told[3] == [{"version": 1, "event": "committed", "seat": 0}]
@@ -115,7 +104,8 @@ def test_the_past_is_shown_exactly_as_it_was_then(table: Table, service: Service
             break
         table.play_on()
     for version, seen in enumerate(then):
-        assert [table.game(viewer, version) for viewer in viewers] == seen
+        shown = [table.game(viewer, version) for viewer in viewers]
+        assert shown == [{**game, "asked": None} for game in seen]
 
 
 @pytest.mark.parametrize("version", [-1, 2, 10**30])
@@ -148,13 +138,13 @@ def test_scores_are_those_of_the_state(table: Table, service: Service) -> None:
 
 
 def test_a_game_of_other_rules_is_said_to_be_unreadable_but_can_be_deleted(table: Table, service: Service) -> None:
-    newer = replace(service, games={"high_card": replace(high_card.RULES, version=2)})
+    newer = replace(service, games={"high_card": replace(high_card.RULES, version=3)})
     without = replace(service, games={})
     for other in (newer, without):
         for ask in (cases.get_game, cases.get_scores):
             with pytest.raises(UnsupportedRulesVersion) as caught:
                 ask(other, table.id, None)
-            assert "version 1 of high_card" in caught.value.detail
+            assert "version 2 of high_card" in caught.value.detail
     cases.delete_game(newer, table.id, table.host)
 
 

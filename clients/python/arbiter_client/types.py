@@ -25,7 +25,7 @@ class Problem(TypedDict):
     type: str
     title: str
     status: int
-    code: Literal['broken_past', 'forbidden', 'game_over', 'idempotency_conflict', 'illegal_action', 'internal_error', 'invalid_request', 'malformed_request', 'method_not_allowed', 'no_automa_to_act', 'no_results', 'not_found', 'not_your_turn', 'rate_limited', 'stale_version', 'too_large', 'tournament_limit', 'unauthorized', 'unavailable', 'unsupported_rules_version']
+    code: Literal['broken_past', 'forbidden', 'game_over', 'idempotency_conflict', 'illegal_action', 'internal_error', 'invalid_request', 'list_changed', 'malformed_request', 'method_not_allowed', 'no_automa_to_act', 'no_results', 'not_found', 'not_your_turn', 'rate_limited', 'stale_version', 'too_large', 'tournament_limit', 'unauthorized', 'unavailable', 'unsupported_rules_version']
     detail: str
     instance: NotRequired[str]
     errors: NotRequired[dict[str, list[str]]]
@@ -1220,6 +1220,1852 @@ class ScytheResult(TypedDict):
     tie_breaks: list[ScytheTieBreak]
 
 
+class AboutNothing(TypedDict):
+    """
+    Nothing more is to be known.
+    """
+
+
+class ActionChooseSection(TypedDict):
+    """
+    Put the action token on a section, named by its top action.
+    """
+
+    action: Literal['choose_section']
+    section: Literal['move', 'trade', 'bolster', 'produce', 'factory']
+
+
+class ActionRevealObjective(TypedDict):
+    """
+    Reveal a fulfilled objective and place a star.
+    """
+
+    action: Literal['reveal_objective']
+    card: int
+
+
+class ActionGiveCoins(TypedDict):
+    """
+    Give coins to another seat.
+    """
+
+    action: Literal['give_coins']
+    seat: int
+
+
+AnswerToSection: TypeAlias = ActionChooseSection | ActionRevealObjective | ActionGiveCoins
+
+
+class AskedSection(TypedDict):
+    """
+    On which section of the player mat the action token goes; objectives and coins may come first.
+    """
+
+    version: int
+    seat: int
+    question: Literal['section']
+    about: AboutNothing
+    actions: list[AnswerToSection]
+    list: str
+
+
+class ActionMoveUnits(TypedDict):
+    """
+    Move units.
+    """
+
+    action: Literal['move_units']
+
+
+class ActionMoveCoins(TypedDict):
+    """
+    Gain coins instead of moving.
+    """
+
+    action: Literal['move_coins']
+    count: int
+
+
+class ActionBolsterPower(TypedDict):
+    """
+    Pay 1 coin and gain power.
+    """
+
+    action: Literal['bolster_power']
+    count: int
+    popularity: int
+
+
+class ActionBolsterCards(TypedDict):
+    """
+    Pay 1 coin and draw combat cards.
+    """
+
+    action: Literal['bolster_cards']
+    count: int
+    popularity: int
+
+
+class ActionTradeResources(TypedDict):
+    """
+    Pay 1 coin and gain 2 resources.
+    """
+
+    action: Literal['trade_resources']
+    power: int
+
+
+class ActionTradePopularity(TypedDict):
+    """
+    Pay 1 coin and gain popularity.
+    """
+
+    action: Literal['trade_popularity']
+    count: int
+    power: int
+
+
+class ActionProduce(TypedDict):
+    """
+    Pay for the workers that have left the mat, and produce.
+    """
+
+    action: Literal['produce']
+
+
+class ActionFactoryTop(TypedDict):
+    """
+    Take the top action of the Factory card.
+    """
+
+    action: Literal['factory_top']
+    reward: Literal['everything', 'enlist', 'upgrade', 'deploy', 'build']
+
+
+class ActionSkip(TypedDict):
+    """
+    Do without the action.
+    """
+
+    action: Literal['skip']
+
+
+AnswerToTop: TypeAlias = ActionMoveUnits | ActionMoveCoins | ActionBolsterPower | ActionBolsterCards | ActionTradeResources | ActionTradePopularity | ActionProduce | ActionFactoryTop | ActionSkip | ActionRevealObjective
+
+
+class AskedTop(TypedDict):
+    """
+    Whether the top action of the section is taken, and how.
+    """
+
+    version: int
+    seat: int
+    question: Literal['top']
+    about: AboutNothing
+    actions: list[AnswerToTop]
+    list: str
+
+
+class ActionTakeBottom(TypedDict):
+    """
+    Take the bottom action of the section.
+    """
+
+    action: Literal['take_bottom']
+    coins: int
+
+
+AnswerToBottom: TypeAlias = ActionTakeBottom | ActionMoveUnits | ActionSkip | ActionRevealObjective | ActionGiveCoins
+
+
+class AskedBottom(TypedDict):
+    """
+    Whether the bottom action of the section is taken.
+    """
+
+    version: int
+    seat: int
+    question: Literal['bottom']
+    about: AboutNothing
+    actions: list[AnswerToBottom]
+    list: str
+
+
+class ActionEndTurn(TypedDict):
+    """
+    End the turn.
+    """
+
+    action: Literal['end_turn']
+
+
+class ActionConvert(TypedDict):
+    """
+    Convert one thing into another.
+    """
+
+    action: Literal['convert']
+    conversion: Literal['power_to_scholar', 'power_to_book', 'power_to_tool', 'power_to_coin', 'scholar_to_tool', 'tool_to_coin']
+
+
+class ActionConvertBook(TypedDict):
+    """
+    Turn a book of this discipline into a coin.
+    """
+
+    action: Literal['convert_book']
+    discipline: Literal['banking', 'law', 'engineering', 'medicine']
+
+
+class ActionSacrificePower(TypedDict):
+    """
+    Give up one power token of bowl II to move another one to bowl III.
+    """
+
+    action: Literal['sacrifice_power']
+
+
+class AgeOfInnovationHex(TypedDict):
+    """
+    A hex, and the building on it if there is one.
+    """
+
+    terrain: str
+    building: NotRequired[str]
+    seat: NotRequired[int]
+    neutral: NotRequired[bool]
+    annex: NotRequired[bool]
+    town: NotRequired[bool]
+
+
+class ActionFoundTown(TypedDict):
+    """
+    Found a town, ignoring this river hex.
+    """
+
+    action: Literal['found_town']
+    hex: AgeOfInnovationHex
+
+
+AnswerToEndTurn: TypeAlias = ActionEndTurn | ActionRevealObjective | ActionGiveCoins | ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown
+
+
+class AskedEndTurn(TypedDict):
+    """
+    Whether anything is done before the turn ends.
+    """
+
+    version: int
+    seat: int
+    question: Literal['end_turn']
+    about: AboutNothing
+    actions: list[AnswerToEndTurn]
+    list: str
+
+
+class ScytheUnitsLeft(TypedDict):
+    """
+    How many units may still move.
+    """
+
+    units_left: int
+
+
+ScytheHex: TypeAlias = Literal['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'H1', 'base_nordic', 'base_rusviet', 'base_crimea', 'base_saxony', 'base_polania', 'base_togawa', 'base_albion']
+
+
+class ActionMoveUnit(TypedDict):
+    """
+    Move a unit next.
+    """
+
+    action: Literal['move_unit']
+    unit: Literal['character', 'mech', 'worker']
+    hex: ScytheHex
+
+
+class ActionStopMoving(TypedDict):
+    """
+    Move no more units.
+    """
+
+    action: Literal['stop_moving']
+
+
+AnswerToUnit: TypeAlias = ActionMoveUnit | ActionStopMoving
+
+
+class AskedUnit(TypedDict):
+    """
+    Which unit moves next, or none.
+    """
+
+    version: int
+    seat: int
+    question: Literal['unit']
+    about: ScytheUnitsLeft
+    actions: list[AnswerToUnit]
+    list: str
+
+
+class ScytheUnitMoving(TypedDict):
+    """
+    The unit that goes, where it stands, and how many steps it has left.
+    """
+
+    unit: str
+    hex: str
+    steps_left: int
+
+
+class ActionStep(TypedDict):
+    """
+    Go one step.
+    """
+
+    action: Literal['step']
+    hex: ScytheHex
+
+
+class ActionHalt(TypedDict):
+    """
+    Stay here.
+    """
+
+    action: Literal['halt']
+
+
+AnswerToStep: TypeAlias = ActionStep | ActionHalt
+
+
+class AskedStep(TypedDict):
+    """
+    Where the unit goes, one hex at a time, or whether it halts.
+    """
+
+    version: int
+    seat: int
+    question: Literal['step']
+    about: ScytheUnitMoving
+    actions: list[AnswerToStep]
+    list: str
+
+
+class ScytheCargoOffered(TypedDict):
+    """
+    What may go along on the step.
+    """
+
+    unit: str
+    hex: str
+    destination: str
+    cargo: str
+
+
+class ActionCarry(TypedDict):
+    """
+    Take something along on the step.
+    """
+
+    action: Literal['carry']
+    cargo: Literal['worker', 'moved_worker', 'food', 'wood', 'metal', 'oil']
+    count: int
+
+
+AnswerToCarry: TypeAlias = ActionCarry
+
+
+class AskedCarry(TypedDict):
+    """
+    How much of one kind goes along on the step.
+    """
+
+    version: int
+    seat: int
+    question: Literal['carry']
+    about: ScytheCargoOffered
+    actions: list[AnswerToCarry]
+    list: str
+
+
+class ActionFight(TypedDict):
+    """
+    Fight this combat next.
+    """
+
+    action: Literal['fight']
+    hex: ScytheHex
+
+
+AnswerToFight: TypeAlias = ActionFight
+
+
+class AskedFight(TypedDict):
+    """
+    Which combat is next.
+    """
+
+    version: int
+    seat: int
+    question: Literal['fight']
+    about: AboutNothing
+    actions: list[AnswerToFight]
+    list: str
+
+
+class ActionUse(TypedDict):
+    """
+    Use the ability.
+    """
+
+    action: Literal['use']
+
+
+class ActionDecline(TypedDict):
+    """
+    Do without what is offered.
+    """
+
+    action: Literal['decline']
+
+
+AnswerToArtillery: TypeAlias = ActionUse | ActionDecline
+
+
+class AskedArtillery(TypedDict):
+    """
+    Whether power is spent before the combat, so that the opponent loses some.
+    """
+
+    version: int
+    seat: int
+    question: Literal['artillery']
+    about: AboutNothing
+    actions: list[AnswerToArtillery]
+    list: str
+
+
+AnswerToScout: TypeAlias = ActionUse | ActionDecline
+
+
+class AskedScout(TypedDict):
+    """
+    Whether a combat card is taken from the opponent.
+    """
+
+    version: int
+    seat: int
+    question: Literal['scout']
+    about: AboutNothing
+    actions: list[AnswerToScout]
+    list: str
+
+
+class ActionReady(TypedDict):
+    """
+    Say no more before the combat.
+    """
+
+    action: Literal['ready']
+
+
+AnswerToParley: TypeAlias = ActionGiveCoins | ActionReady
+
+
+class AskedParley(TypedDict):
+    """
+    Whether coins are given before the dials are set.
+    """
+
+    version: int
+    seat: int
+    question: Literal['parley']
+    about: AboutNothing
+    actions: list[AnswerToParley]
+    list: str
+
+
+class ScytheCombatSeen(TypedDict):
+    """
+    The combat that is prepared.
+    """
+
+    hex: str
+    attacker: int
+    defender: int
+
+
+class ActionDial(TypedDict):
+    """
+    Secretly set the power dial.
+    """
+
+    action: Literal['dial']
+    power: int
+
+
+AnswerToDial: TypeAlias = ActionDial
+
+
+class AskedDial(TypedDict):
+    """
+    How much power is spent in the combat; secret until both sides have decided.
+    """
+
+    version: int
+    seat: int
+    question: Literal['dial']
+    about: ScytheCombatSeen
+    actions: list[AnswerToDial]
+    list: str
+
+
+class ActionCombatCards(TypedDict):
+    """
+    Secretly add combat cards.
+    """
+
+    action: Literal['combat_cards']
+    twos: int
+    threes: int
+    fours: int
+    fives: int
+
+
+AnswerToCombatCards: TypeAlias = ActionCombatCards
+
+
+class AskedCombatCards(TypedDict):
+    """
+    Which combat cards are added; secret until both sides have decided.
+    """
+
+    version: int
+    seat: int
+    question: Literal['combat_cards']
+    about: ScytheCombatSeen
+    actions: list[AnswerToCombatCards]
+    list: str
+
+
+class ScytheUnitRetreating(TypedDict):
+    """
+    The beaten unit, and the hex it leaves.
+    """
+
+    unit: str
+    hex: str
+
+
+class ActionRetreat(TypedDict):
+    """
+    Retreat with a unit.
+    """
+
+    action: Literal['retreat']
+    hex: ScytheHex
+
+
+AnswerToRetreat: TypeAlias = ActionRetreat
+
+
+class AskedRetreat(TypedDict):
+    """
+    Where a beaten unit goes.
+    """
+
+    version: int
+    seat: int
+    question: Literal['retreat']
+    about: ScytheUnitRetreating
+    actions: list[AnswerToRetreat]
+    list: str
+
+
+class ScytheCardShown(TypedDict):
+    """
+    The encounter card.
+    """
+
+    card: int
+
+
+class ActionChooseOption(TypedDict):
+    """
+    Choose an option of the encounter card.
+    """
+
+    action: Literal['choose_option']
+    option: Literal['a', 'b', 'c']
+
+
+AnswerToEncounter: TypeAlias = ActionChooseOption | ActionDecline
+
+
+class AskedEncounter(TypedDict):
+    """
+    Which option of the encounter card is taken.
+    """
+
+    version: int
+    seat: int
+    question: Literal['encounter']
+    about: ScytheCardShown
+    actions: list[AnswerToEncounter]
+    list: str
+
+
+class ScytheCardsToChooseFrom(TypedDict):
+    """
+    The Factory cards.
+    """
+
+    cards: list[int]
+
+
+class ActionTakeFactoryCard(TypedDict):
+    """
+    Keep a Factory card.
+    """
+
+    action: Literal['take_factory_card']
+    card: int
+
+
+AnswerToFactoryCard: TypeAlias = ActionTakeFactoryCard
+
+
+class AskedFactoryCard(TypedDict):
+    """
+    Which Factory card is kept.
+    """
+
+    version: int
+    seat: int
+    question: Literal['factory_card']
+    about: ScytheCardsToChooseFrom
+    actions: list[AnswerToFactoryCard]
+    list: str
+
+
+class ActionDiscard(TypedDict):
+    """
+    Discard a combat card as a cost.
+    """
+
+    action: Literal['discard']
+    value: int
+
+
+AnswerToDiscard: TypeAlias = ActionDiscard
+
+
+class AskedDiscard(TypedDict):
+    """
+    Which combat card pays for the Factory card's action.
+    """
+
+    version: int
+    seat: int
+    question: Literal['discard']
+    about: AboutNothing
+    actions: list[AnswerToDiscard]
+    list: str
+
+
+class ScytheTerritoriesLeft(TypedDict):
+    """
+    How many territories may still produce, beside that of the mill.
+    """
+
+    territories_left: int
+
+
+class ActionProduceOn(TypedDict):
+    """
+    Produce on a territory.
+    """
+
+    action: Literal['produce_on']
+    hex: ScytheHex
+    count: int
+
+
+class ActionStopProducing(TypedDict):
+    """
+    Produce no more.
+    """
+
+    action: Literal['stop_producing']
+
+
+AnswerToProduce: TypeAlias = ActionProduceOn | ActionStopProducing
+
+
+class AskedProduce(TypedDict):
+    """
+    One more territory and how much it makes, or no more.
+    """
+
+    version: int
+    seat: int
+    question: Literal['produce']
+    about: ScytheTerritoriesLeft
+    actions: list[AnswerToProduce]
+    list: str
+
+
+class ActionPlace(TypedDict):
+    """
+    Put resources on a territory.
+    """
+
+    action: Literal['place']
+    hex: ScytheHex
+
+
+AnswerToPlace: TypeAlias = ActionPlace
+
+
+class AskedPlace(TypedDict):
+    """
+    On which territory resources are put.
+    """
+
+    version: int
+    seat: int
+    question: Literal['place']
+    about: AboutNothing
+    actions: list[AnswerToPlace]
+    list: str
+
+
+class ScytheResourcesWon(TypedDict):
+    """
+    How many resources are still to be taken, and where they go.
+    """
+
+    hex: str
+    count: int
+
+
+class ActionGainResource(TypedDict):
+    """
+    Take one resource.
+    """
+
+    action: Literal['gain_resource']
+    resource: Literal['food', 'wood', 'metal', 'oil']
+
+
+AnswerToGainResource: TypeAlias = ActionGainResource | ActionDecline
+
+
+class AskedGainResource(TypedDict):
+    """
+    The kind of the next resource.
+    """
+
+    version: int
+    seat: int
+    question: Literal['gain_resource']
+    about: ScytheResourcesWon
+    actions: list[AnswerToGainResource]
+    list: str
+
+
+class ScytheRewardOffered(TypedDict):
+    """
+    The reward of which a part may be taken; the hex if pieces or resources are put there.
+    """
+
+    what: str
+    count: int
+    hex: NotRequired[str]
+
+
+class ActionGain(TypedDict):
+    """
+    Take so much of a reward.
+    """
+
+    action: Literal['gain']
+    count: int
+
+
+AnswerToGain: TypeAlias = ActionGain
+
+
+class AskedGain(TypedDict):
+    """
+    How much of a reward is taken.
+    """
+
+    version: int
+    seat: int
+    question: Literal['gain']
+    about: ScytheRewardOffered
+    actions: list[AnswerToGain]
+    list: str
+
+
+class ScytheCostLeft(TypedDict):
+    """
+    How many resources are still to be paid.
+    """
+
+    resource: str
+    count: int
+
+
+class ActionPay(TypedDict):
+    """
+    Spend the next resource of a cost.
+    """
+
+    action: Literal['pay']
+    hex: ScytheHex
+
+
+class ActionPayCombatCard(TypedDict):
+    """
+    Spend a combat card for the next resource of a cost.
+    """
+
+    action: Literal['pay_combat_card']
+    value: int
+
+
+AnswerToPay: TypeAlias = ActionPay | ActionPayCombatCard
+
+
+class AskedPay(TypedDict):
+    """
+    Where the next resource of a cost comes from.
+    """
+
+    version: int
+    seat: int
+    question: Literal['pay']
+    about: ScytheCostLeft
+    actions: list[AnswerToPay]
+    list: str
+
+
+class ActionUpgrade(TypedDict):
+    """
+    Move a cube.
+    """
+
+    action: Literal['upgrade']
+    cube: Literal['move_units', 'move_coins', 'trade_popularity', 'bolster_power', 'bolster_combat_cards', 'produce_territories']
+    cost: Literal['upgrade', 'deploy', 'build', 'enlist']
+
+
+AnswerToUpgrade: TypeAlias = ActionUpgrade | ActionDecline
+
+
+class AskedUpgrade(TypedDict):
+    """
+    Which cube moves, and to which cost.
+    """
+
+    version: int
+    seat: int
+    question: Literal['upgrade']
+    about: AboutNothing
+    actions: list[AnswerToUpgrade]
+    list: str
+
+
+ScytheMech: TypeAlias = Literal['riverwalk', 'seaworthy', 'artillery', 'speed', 'township', 'peoples_army', 'wayfare', 'scout', 'underpass', 'disarm', 'submerge', 'camaraderie']
+
+
+class ActionDeploy(TypedDict):
+    """
+    Deploy a mech.
+    """
+
+    action: Literal['deploy']
+    mech: ScytheMech
+    hex: ScytheHex
+
+
+AnswerToDeploy: TypeAlias = ActionDeploy | ActionDecline
+
+
+class AskedDeploy(TypedDict):
+    """
+    Which mech is deployed, and where.
+    """
+
+    version: int
+    seat: int
+    question: Literal['deploy']
+    about: AboutNothing
+    actions: list[AnswerToDeploy]
+    list: str
+
+
+class ActionBuild(TypedDict):
+    """
+    Build a structure.
+    """
+
+    action: Literal['build']
+    structure: Literal['monument', 'mill', 'mine', 'armory']
+    hex: ScytheHex
+
+
+AnswerToBuild: TypeAlias = ActionBuild | ActionDecline
+
+
+class AskedBuild(TypedDict):
+    """
+    Which structure is built, and where.
+    """
+
+    version: int
+    seat: int
+    question: Literal['build']
+    about: AboutNothing
+    actions: list[AnswerToBuild]
+    list: str
+
+
+class ActionEnlist(TypedDict):
+    """
+    Enlist a recruit.
+    """
+
+    action: Literal['enlist']
+    recruit: Literal['upgrade', 'deploy', 'build', 'enlist']
+    bonus: Literal['power', 'coins', 'popularity', 'combat_cards']
+    count: int
+
+
+AnswerToEnlist: TypeAlias = ActionEnlist | ActionDecline
+
+
+class AskedEnlist(TypedDict):
+    """
+    Which recruit is enlisted, and for which bonus.
+    """
+
+    version: int
+    seat: int
+    question: Literal['enlist']
+    about: AboutNothing
+    actions: list[AnswerToEnlist]
+    list: str
+
+
+class ScytheBonusOffered(TypedDict):
+    """
+    The lasting bonus, and the bottom action it belongs to.
+    """
+
+    bottom: str
+    bonus: str
+
+
+class ActionTakeBonus(TypedDict):
+    """
+    Take the lasting recruit bonus.
+    """
+
+    action: Literal['take_bonus']
+
+
+AnswerToRecruitBonus: TypeAlias = ActionTakeBonus | ActionDecline
+
+
+class AskedRecruitBonus(TypedDict):
+    """
+    Whether the lasting bonus of a recruit is taken.
+    """
+
+    version: int
+    seat: int
+    question: Literal['recruit_bonus']
+    about: ScytheBonusOffered
+    actions: list[AnswerToRecruitBonus]
+    list: str
+
+
+class ScytheReceiver(TypedDict):
+    """
+    The seat that coins are given to.
+    """
+
+    to: int
+
+
+class ActionCoins(TypedDict):
+    """
+    So many.
+    """
+
+    action: Literal['coins']
+    count: int
+
+
+AnswerToGiveCoins: TypeAlias = ActionCoins
+
+
+class AskedGiveCoins(TypedDict):
+    """
+    How many coins are given.
+    """
+
+    version: int
+    seat: int
+    question: Literal['give_coins']
+    about: ScytheReceiver
+    actions: list[AnswerToGiveCoins]
+    list: str
+
+
+class ActionAutomaTurn(TypedDict):
+    """
+    Let the Automa take its turn.
+    """
+
+    action: Literal['automa_turn']
+
+
+AnswerToAutomaTurn: TypeAlias = ActionAutomaTurn
+
+
+class AskedAutomaTurn(TypedDict):
+    """
+    The turn of the Automa, which plays itself: there is nothing to decide.
+    """
+
+    version: int
+    seat: int
+    question: Literal['automa_turn']
+    about: AboutNothing
+    actions: list[AnswerToAutomaTurn]
+    list: str
+
+
+class AgeOfInnovationAboutTurn(TypedDict):
+    """
+    The round of the turn.
+    """
+
+    round: int
+
+
+class ActionTerraform(TypedDict):
+    """
+    Terraform a hex.
+    """
+
+    action: Literal['terraform']
+    hex: AgeOfInnovationHex
+
+
+class ActionBuildWorkshop(TypedDict):
+    """
+    Build a workshop.
+    """
+
+    action: Literal['build_workshop']
+    hex: AgeOfInnovationHex
+
+
+class ActionLeap(TypedDict):
+    """
+    Terraform or build on a hex beyond reach.
+    """
+
+    action: Literal['leap']
+    way: Literal['tunnel', 'flight']
+    hex: AgeOfInnovationHex
+
+
+class ActionUpgradeBuilding(TypedDict):
+    """
+    Upgrade the building on a hex to this one.
+    """
+
+    action: Literal['upgrade_building']
+    hex: AgeOfInnovationHex
+    building: AgeOfInnovationBuilding
+
+
+class ActionAdvanceShipping(TypedDict):
+    """
+    Pay for a step on the shipping track.
+    """
+
+    action: Literal['advance_shipping']
+
+
+class ActionAdvanceTerraforming(TypedDict):
+    """
+    Pay for a step on the terraforming track.
+    """
+
+    action: Literal['advance_terraforming']
+
+
+class AgeOfInnovationInnovation(TypedDict):
+    """
+    A place of the innovation display, and its tile until it is taken.
+    """
+
+    place: str
+    innovation: str | None
+
+
+class ActionDevelopInnovation(TypedDict):
+    """
+    Develop an innovation of the display.
+    """
+
+    action: Literal['develop_innovation']
+    innovation: AgeOfInnovationInnovation
+
+
+class ActionSendScholar(TypedDict):
+    """
+    Send a scholar to a space of a discipline.
+    """
+
+    action: Literal['send_scholar']
+    discipline: Literal['banking', 'law', 'engineering', 'medicine']
+    levels: int
+
+
+class ActionReturnScholar(TypedDict):
+    """
+    Return a scholar to the supply for a level.
+    """
+
+    action: Literal['return_scholar']
+    discipline: Literal['banking', 'law', 'engineering', 'medicine']
+
+
+class ActionPowerAction(TypedDict):
+    """
+    Take a power action.
+    """
+
+    action: Literal['power_action']
+    space: Literal['power_bridge', 'power_scholar', 'power_tools', 'power_coins', 'power_spade_1', 'power_spade_2']
+
+
+class ActionBookAction(TypedDict):
+    """
+    Take a book action.
+    """
+
+    action: Literal['book_action']
+    space: Literal['book_power', 'book_science', 'book_coins', 'book_guild_vp', 'book_guild_upgrade', 'book_spades']
+
+
+class ActionSpecialAction(TypedDict):
+    """
+    Take the special action of an own tile or of the faction.
+    """
+
+    action: Literal['special_action']
+    tile: AgeOfInnovationTile
+
+
+class ActionPlaceAnnex(TypedDict):
+    """
+    Place an annex at an own building.
+    """
+
+    action: Literal['place_annex']
+    hex: AgeOfInnovationHex
+
+
+class ActionPayBridge(TypedDict):
+    """
+    Pay tools for a bridge, over land too.
+    """
+
+    action: Literal['pay_bridge']
+
+
+class ActionPass(TypedDict):
+    """
+    Pass for this round.
+    """
+
+    action: Literal['pass']
+
+
+AnswerToTurn: TypeAlias = ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown | ActionTerraform | ActionBuildWorkshop | ActionLeap | ActionUpgradeBuilding | ActionAdvanceShipping | ActionAdvanceTerraforming | ActionDevelopInnovation | ActionSendScholar | ActionReturnScholar | ActionPowerAction | ActionBookAction | ActionSpecialAction | ActionPlaceAnnex | ActionPayBridge | ActionPass | ActionEndTurn
+
+
+class AskedTurn(TypedDict):
+    """
+    What to do in this turn: one action, and conversions before it. A second action may be left.
+    """
+
+    version: int
+    seat: int
+    question: Literal['turn']
+    about: AgeOfInnovationAboutTurn
+    actions: list[AnswerToTurn]
+    list: str
+
+
+AgeOfInnovationBoard: TypeAlias = Literal['desert', 'plains', 'swamp', 'lake', 'forest', 'mountain', 'wasteland']
+
+
+class ActionChooseSet(TypedDict):
+    """
+    Choose the set of this planning board.
+    """
+
+    action: Literal['choose_set']
+    board: AgeOfInnovationBoard
+
+
+AnswerToChooseSet: TypeAlias = ActionChooseSet | ActionFoundTown
+
+
+class AskedChooseSet(TypedDict):
+    """
+    Which set of planning board, faction and round bonus tile to play with.
+    """
+
+    version: int
+    seat: int
+    question: Literal['choose_set']
+    about: AboutNothing
+    actions: list[AnswerToChooseSet]
+    list: str
+
+
+class ActionDraftBoard(TypedDict):
+    """
+    Draft a planning board.
+    """
+
+    action: Literal['draft_board']
+    board: AgeOfInnovationBoard
+
+
+class ActionDraftFaction(TypedDict):
+    """
+    Draft a faction.
+    """
+
+    action: Literal['draft_faction']
+    faction: AgeOfInnovationFaction
+
+
+AgeOfInnovationPalace: TypeAlias = Literal['palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
+
+
+class ActionDraftPalace(TypedDict):
+    """
+    Draft a palace tile.
+    """
+
+    action: Literal['draft_palace']
+    palace: AgeOfInnovationPalace
+
+
+AnswerToDraft: TypeAlias = ActionDraftBoard | ActionDraftFaction | ActionDraftPalace | ActionFoundTown
+
+
+class AskedDraft(TypedDict):
+    """
+    Which planning board, faction or palace tile to draft next.
+    """
+
+    version: int
+    seat: int
+    question: Literal['draft']
+    about: AboutNothing
+    actions: list[AnswerToDraft]
+    list: str
+
+
+AgeOfInnovationRoundBonus: TypeAlias = Literal['rb_river_shipping', 'rb_send_scholar', 'rb_guild', 'rb_pass_palace_university', 'rb_spade', 'rb_bridge', 'rb_science', 'rb_pass_school', 'rb_power_coins', 'rb_coins']
+
+
+class ActionTakeRoundBonus(TypedDict):
+    """
+    Take a round bonus tile.
+    """
+
+    action: Literal['take_round_bonus']
+    round_bonus: AgeOfInnovationRoundBonus
+
+
+AnswerToDraftRoundBonus: TypeAlias = ActionTakeRoundBonus | ActionFoundTown
+
+
+class AskedDraftRoundBonus(TypedDict):
+    """
+    Which round bonus tile to begin with.
+    """
+
+    version: int
+    seat: int
+    question: Literal['draft_round_bonus']
+    about: AboutNothing
+    actions: list[AnswerToDraftRoundBonus]
+    list: str
+
+
+class ActionPlaceBuilding(TypedDict):
+    """
+    Place this building on a hex.
+    """
+
+    action: Literal['place_building']
+    building: AgeOfInnovationBuilding
+    hex: AgeOfInnovationHex
+
+
+AnswerToFirstBuilding: TypeAlias = ActionPlaceBuilding | ActionFoundTown
+
+
+class AskedFirstBuilding(TypedDict):
+    """
+    Where the next of the first buildings stands.
+    """
+
+    version: int
+    seat: int
+    question: Literal['first_building']
+    about: AboutNothing
+    actions: list[AnswerToFirstBuilding]
+    list: str
+
+
+AnswerToTakeRoundBonus: TypeAlias = ActionTakeRoundBonus | ActionFoundTown
+
+
+class AskedTakeRoundBonus(TypedDict):
+    """
+    Which round bonus tile to take when passing.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_round_bonus']
+    about: AboutNothing
+    actions: list[AnswerToTakeRoundBonus]
+    list: str
+
+
+class AgeOfInnovationAboutPowerOffer(TypedDict):
+    """
+    The power that is offered, the victory points it costs, and who builds.
+    """
+
+    power: int
+    vp: int
+    builder: int
+
+
+class ActionAcceptPower(TypedDict):
+    """
+    Take the power offered, for victory points.
+    """
+
+    action: Literal['accept_power']
+
+
+class ActionDeclinePower(TypedDict):
+    """
+    Leave the power offered.
+    """
+
+    action: Literal['decline_power']
+
+
+AnswerToPowerOffer: TypeAlias = ActionAcceptPower | ActionDeclinePower | ActionFoundTown
+
+
+class AskedPowerOffer(TypedDict):
+    """
+    Whether to take the power that the build of a neighbour offers, for victory points.
+    """
+
+    version: int
+    seat: int
+    question: Literal['power_offer']
+    about: AgeOfInnovationAboutPowerOffer
+    actions: list[AnswerToPowerOffer]
+    list: str
+
+
+class AgeOfInnovationAboutSpades(TypedDict):
+    """
+    Free spades that are left.
+    """
+
+    free_spades: int
+
+
+AnswerToTerraformAndBuild: TypeAlias = ActionTerraform | ActionBuildWorkshop | ActionLeap | ActionDecline | ActionFoundTown
+
+
+class AskedTerraformAndBuild(TypedDict):
+    """
+    Which hex to terraform or build on first.
+    """
+
+    version: int
+    seat: int
+    question: Literal['terraform_and_build']
+    about: AgeOfInnovationAboutSpades
+    actions: list[AnswerToTerraformAndBuild]
+    list: str
+
+
+class AgeOfInnovationAboutDig(TypedDict):
+    """
+    The hex, and free spades that are left.
+    """
+
+    hex: str
+    free_spades: int
+
+
+class ActionDig(TypedDict):
+    """
+    Use so many spades on the hex.
+    """
+
+    action: Literal['dig']
+    spades: int
+
+
+AnswerToDig: TypeAlias = ActionDig | ActionFoundTown
+
+
+class AskedDig(TypedDict):
+    """
+    How many spades to use on the hex.
+    """
+
+    version: int
+    seat: int
+    question: Literal['dig']
+    about: AgeOfInnovationAboutDig
+    actions: list[AnswerToDig]
+    list: str
+
+
+AnswerToMoreSpades: TypeAlias = ActionTerraform | ActionLeap | ActionDecline | ActionFoundTown
+
+
+class AskedMoreSpades(TypedDict):
+    """
+    Which further hex to terraform with the free spades that are left, if any.
+    """
+
+    version: int
+    seat: int
+    question: Literal['more_spades']
+    about: AgeOfInnovationAboutSpades
+    actions: list[AnswerToMoreSpades]
+    list: str
+
+
+class AgeOfInnovationAboutWorkshop(TypedDict):
+    """
+    The hex terraformed first.
+    """
+
+    hex: str
+
+
+AnswerToBuildOrNot: TypeAlias = ActionBuildWorkshop | ActionDecline | ActionFoundTown
+
+
+class AskedBuildOrNot(TypedDict):
+    """
+    Whether to build a workshop after terraforming.
+    """
+
+    version: int
+    seat: int
+    question: Literal['build_or_not']
+    about: AgeOfInnovationAboutWorkshop
+    actions: list[AnswerToBuildOrNot]
+    list: str
+
+
+AnswerToUseSpade: TypeAlias = ActionTerraform | ActionDecline | ActionFoundTown
+
+
+class AskedUseSpade(TypedDict):
+    """
+    Which hex to terraform with the next spade, if any; no workshop follows.
+    """
+
+    version: int
+    seat: int
+    question: Literal['use_spade']
+    about: AgeOfInnovationAboutSpades
+    actions: list[AnswerToUseSpade]
+    list: str
+
+
+AgeOfInnovationReward: TypeAlias = Literal['coins', 'tools', 'scholars', 'power', 'power_tokens', 'vp', 'books', 'levels', 'optional_levels', 'levels_in_one', 'level_in_each', 'competency', 'town_tile', 'shipping', 'terraforming', 'terraform_and_build', 'terraform_and_build_free', 'spades', 'bridges', 'annexes', 'guild_anywhere', 'workshop_to_guild', 'school_to_guild', 'neutral_workshop', 'neutral_guild', 'neutral_school', 'neutral_university', 'neutral_palace', 'neutral_tower', 'neutral_monument', 'second_action', 'banking', 'law', 'engineering', 'medicine', 'palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
+
+
+class ActionChooseReward(TypedDict):
+    """
+    Take this reward next.
+    """
+
+    action: Literal['choose_reward']
+    reward: AgeOfInnovationReward
+    amount: int
+
+
+AnswerToChooseReward: TypeAlias = ActionChooseReward | ActionFoundTown
+
+
+class AskedChooseReward(TypedDict):
+    """
+    Which reward to take next.
+    """
+
+    version: int
+    seat: int
+    question: Literal['choose_reward']
+    about: AboutNothing
+    actions: list[AnswerToChooseReward]
+    list: str
+
+
+class AgeOfInnovationAboutBooks(TypedDict):
+    """
+    How many books are to be taken, and what they are for.
+    """
+
+    books: int
+    reason: str
+
+
+class ActionTakeBook(TypedDict):
+    """
+    Take a book of this discipline.
+    """
+
+    action: Literal['take_book']
+    discipline: Literal['banking', 'law', 'engineering', 'medicine']
+
+
+AnswerToTakeBook: TypeAlias = ActionTakeBook | ActionFoundTown
+
+
+class AskedTakeBook(TypedDict):
+    """
+    Which discipline the next book is of.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_book']
+    about: AgeOfInnovationAboutBooks
+    actions: list[AnswerToTakeBook]
+    list: str
+
+
+class AgeOfInnovationAboutPayment(TypedDict):
+    """
+    How many books are to be paid.
+    """
+
+    books: int
+
+
+class ActionPayBook(TypedDict):
+    """
+    Pay one book of this discipline.
+    """
+
+    action: Literal['pay_book']
+    discipline: Literal['banking', 'law', 'engineering', 'medicine']
+
+
+AnswerToPayBook: TypeAlias = ActionPayBook | ActionFoundTown
+
+
+class AskedPayBook(TypedDict):
+    """
+    Which discipline the next book to be paid is of.
+    """
+
+    version: int
+    seat: int
+    question: Literal['pay_book']
+    about: AgeOfInnovationAboutPayment
+    actions: list[AnswerToPayBook]
+    list: str
+
+
+class AgeOfInnovationAboutLevels(TypedDict):
+    """
+    How many levels this answer is about, and how many answers are left with it.
+    """
+
+    levels: int
+    left: int
+
+
+class ActionAdvanceDiscipline(TypedDict):
+    """
+    Advance in this discipline.
+    """
+
+    action: Literal['advance_discipline']
+    discipline: Literal['banking', 'law', 'engineering', 'medicine']
+
+
+AnswerToAdvance: TypeAlias = ActionAdvanceDiscipline | ActionDecline | ActionFoundTown
+
+
+class AskedAdvance(TypedDict):
+    """
+    In which discipline to advance next.
+    """
+
+    version: int
+    seat: int
+    question: Literal['advance']
+    about: AgeOfInnovationAboutLevels
+    actions: list[AnswerToAdvance]
+    list: str
+
+
+class AgeOfInnovationAboutKey(TypedDict):
+    """
+    The discipline, and the levels to be gained in it.
+    """
+
+    discipline: str
+    levels: int
+
+
+class ActionUseKey(TypedDict):
+    """
+    Bind a key to the discipline and enter level 8.
+    """
+
+    action: Literal['use_key']
+
+
+class ActionKeepKey(TypedDict):
+    """
+    Stop at level 7.
+    """
+
+    action: Literal['keep_key']
+
+
+AnswerToUseKey: TypeAlias = ActionUseKey | ActionKeepKey | ActionFoundTown
+
+
+class AskedUseKey(TypedDict):
+    """
+    Whether to bind a key to the discipline and enter level 8.
+    """
+
+    version: int
+    seat: int
+    question: Literal['use_key']
+    about: AgeOfInnovationAboutKey
+    actions: list[AnswerToUseKey]
+    list: str
+
+
+class AgeOfInnovationCompetency(TypedDict):
+    """
+    A place of the competency display, its tile, and how many of the tile are left.
+    """
+
+    place: str
+    competency: str
+    left: int
+
+
+class ActionTakeCompetency(TypedDict):
+    """
+    Take a competency.
+    """
+
+    action: Literal['take_competency']
+    competency: AgeOfInnovationCompetency
+
+
+AnswerToTakeCompetency: TypeAlias = ActionTakeCompetency | ActionFoundTown
+
+
+class AskedTakeCompetency(TypedDict):
+    """
+    Which competency to take.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_competency']
+    about: AboutNothing
+    actions: list[AnswerToTakeCompetency]
+    list: str
+
+
+class ActionTakePalace(TypedDict):
+    """
+    Take a palace tile.
+    """
+
+    action: Literal['take_palace']
+    palace: AgeOfInnovationPalace
+
+
+AnswerToTakePalace: TypeAlias = ActionTakePalace | ActionFoundTown
+
+
+class AskedTakePalace(TypedDict):
+    """
+    Which palace tile to take for a palace, which is built on its hex then.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_palace']
+    about: AboutNothing
+    actions: list[AnswerToTakePalace]
+    list: str
+
+
+class ActionTakeTownTile(TypedDict):
+    """
+    Take a town tile.
+    """
+
+    action: Literal['take_town_tile']
+    town_tile: AgeOfInnovationTownTile
+
+
+AnswerToTakeTownTile: TypeAlias = ActionTakeTownTile | ActionFoundTown
+
+
+class AskedTakeTownTile(TypedDict):
+    """
+    Which town tile to take for the town just founded.
+    """
+
+    version: int
+    seat: int
+    question: Literal['take_town_tile']
+    about: AboutNothing
+    actions: list[AnswerToTakeTownTile]
+    list: str
+
+
+class AgeOfInnovationAboutBridges(TypedDict):
+    """
+    How many bridges are to be built.
+    """
+
+    bridges: int
+
+
+class ActionBuildBridge(TypedDict):
+    """
+    Build a bridge between two hexes, the first in reading order first.
+    """
+
+    action: Literal['build_bridge']
+    hex: AgeOfInnovationHex
+    other: AgeOfInnovationHex
+
+
+AnswerToBuildBridge: TypeAlias = ActionBuildBridge | ActionDecline | ActionFoundTown
+
+
+class AskedBuildBridge(TypedDict):
+    """
+    Where to build the next bridge.
+    """
+
+    version: int
+    seat: int
+    question: Literal['build_bridge']
+    about: AgeOfInnovationAboutBridges
+    actions: list[AnswerToBuildBridge]
+    list: str
+
+
+class AgeOfInnovationAboutNeutralBuilding(TypedDict):
+    """
+    The building to be placed.
+    """
+
+    building: str
+
+
+AnswerToNeutralBuilding: TypeAlias = ActionPlaceBuilding | ActionFoundTown
+
+
+class AskedNeutralBuilding(TypedDict):
+    """
+    Where to place the neutral building.
+    """
+
+    version: int
+    seat: int
+    question: Literal['neutral_building']
+    about: AgeOfInnovationAboutNeutralBuilding
+    actions: list[AnswerToNeutralBuilding]
+    list: str
+
+
+AnswerToPlaceGuild: TypeAlias = ActionPlaceBuilding | ActionDecline | ActionFoundTown
+
+
+class AskedPlaceGuild(TypedDict):
+    """
+    Where to place a free guild, if anywhere.
+    """
+
+    version: int
+    seat: int
+    question: Literal['place_guild']
+    about: AboutNothing
+    actions: list[AnswerToPlaceGuild]
+    list: str
+
+
+AnswerToExchangeForGuild: TypeAlias = ActionUpgradeBuilding | ActionFoundTown
+
+
+class AskedExchangeForGuild(TypedDict):
+    """
+    Which building of this kind becomes a guild.
+    """
+
+    version: int
+    seat: int
+    question: Literal['exchange_for_guild']
+    about: AboutNothing
+    actions: list[AnswerToExchangeForGuild]
+    list: str
+
+
+Asked: TypeAlias = AskedSection | AskedTop | AskedBottom | AskedEndTurn | AskedUnit | AskedStep | AskedCarry | AskedFight | AskedArtillery | AskedScout | AskedParley | AskedDial | AskedCombatCards | AskedRetreat | AskedEncounter | AskedFactoryCard | AskedDiscard | AskedProduce | AskedPlace | AskedGainResource | AskedGain | AskedPay | AskedUpgrade | AskedDeploy | AskedBuild | AskedEnlist | AskedRecruitBonus | AskedGiveCoins | AskedAutomaTurn | AskedTurn | AskedChooseSet | AskedDraft | AskedDraftRoundBonus | AskedFirstBuilding | AskedTakeRoundBonus | AskedPowerOffer | AskedTerraformAndBuild | AskedDig | AskedMoreSpades | AskedBuildOrNot | AskedUseSpade | AskedChooseReward | AskedTakeBook | AskedPayBook | AskedAdvance | AskedUseKey | AskedTakeCompetency | AskedTakePalace | AskedTakeTownTile | AskedBuildBridge | AskedNeutralBuilding | AskedPlaceGuild | AskedExchangeForGuild
+
+
 class SeatToken(TypedDict):
     seat: int
     token: str
@@ -1239,6 +3085,7 @@ class ScytheCreatedGame(TypedDict):
     state: ScytheTableSeen
     result: ScytheResult | None
     seed: NotRequired[str]
+    asked: Asked | None
     host_token: str
     tokens: list[SeatToken]
 
@@ -1263,19 +3110,6 @@ class AgeOfInnovationSeated(TypedDict):
     controller: str
     faction: str | None
     board: str | None
-
-
-class AgeOfInnovationHex(TypedDict):
-    """
-    A hex, and the building on it if there is one.
-    """
-
-    terrain: str
-    building: NotRequired[str]
-    seat: NotRequired[int]
-    neutral: NotRequired[bool]
-    annex: NotRequired[bool]
-    town: NotRequired[bool]
 
 
 class AgeOfInnovationBridge(TypedDict):
@@ -1374,25 +3208,6 @@ class AgeOfInnovationScience(TypedDict):
     medicine: list[AgeOfInnovationScholarSpace]
 
 
-class AgeOfInnovationCompetency(TypedDict):
-    """
-    A place of the competency display, its tile, and how many of the tile are left.
-    """
-
-    place: str
-    competency: str
-    left: int
-
-
-class AgeOfInnovationInnovation(TypedDict):
-    """
-    A place of the innovation display, and its tile until it is taken.
-    """
-
-    place: str
-    innovation: str | None
-
-
 class AgeOfInnovationFreeBonus(TypedDict):
     """
     A round bonus tile nobody has, with the coins on it.
@@ -1485,6 +3300,7 @@ class AgeOfInnovationCreatedGame(TypedDict):
     state: AgeOfInnovationTable
     result: AgeOfInnovationResult | None
     seed: NotRequired[str]
+    asked: Asked | None
     host_token: str
     tokens: list[SeatToken]
 
@@ -1568,7 +3384,7 @@ class CreateAgeOfInnovationGame(TypedDict):
 CreateGame: TypeAlias = CreateScytheGame | CreateAgeOfInnovationGame
 
 
-class ScytheGame(TypedDict):
+class ScytheShownGame(TypedDict):
     id: str
     ruleset: Literal['scythe']
     created: str
@@ -1582,9 +3398,10 @@ class ScytheGame(TypedDict):
     state: ScytheTableSeen
     result: ScytheResult | None
     seed: NotRequired[str]
+    asked: Asked | None
 
 
-class AgeOfInnovationGame(TypedDict):
+class AgeOfInnovationShownGame(TypedDict):
     id: str
     ruleset: Literal['age_of_innovation']
     created: str
@@ -1598,1770 +3415,10 @@ class AgeOfInnovationGame(TypedDict):
     state: AgeOfInnovationTable
     result: AgeOfInnovationResult | None
     seed: NotRequired[str]
+    asked: Asked | None
 
 
-Game: TypeAlias = ScytheGame | AgeOfInnovationGame
-
-
-class AboutNothing(TypedDict):
-    """
-    Nothing more is to be known.
-    """
-
-
-class ActionChooseSection(TypedDict):
-    """
-    Put the action token on a section, named by its top action.
-    """
-
-    action: Literal['choose_section']
-    section: Literal['move', 'trade', 'bolster', 'produce', 'factory']
-
-
-class ActionRevealObjective(TypedDict):
-    """
-    Reveal a fulfilled objective and place a star.
-    """
-
-    action: Literal['reveal_objective']
-    card: int
-
-
-class ActionGiveCoins(TypedDict):
-    """
-    Give coins to another seat.
-    """
-
-    action: Literal['give_coins']
-    seat: int
-
-
-AnswerToSection: TypeAlias = ActionChooseSection | ActionRevealObjective | ActionGiveCoins
-
-
-class AskedSection(TypedDict):
-    """
-    On which section of the player mat the action token goes; objectives and coins may come first.
-    """
-
-    version: int
-    seat: int
-    question: Literal['section']
-    about: AboutNothing
-    actions: list[AnswerToSection]
-
-
-class ActionMoveUnits(TypedDict):
-    """
-    Move units.
-    """
-
-    action: Literal['move_units']
-
-
-class ActionMoveCoins(TypedDict):
-    """
-    Gain coins instead of moving.
-    """
-
-    action: Literal['move_coins']
-    count: int
-
-
-class ActionBolsterPower(TypedDict):
-    """
-    Pay 1 coin and gain power.
-    """
-
-    action: Literal['bolster_power']
-    count: int
-    popularity: int
-
-
-class ActionBolsterCards(TypedDict):
-    """
-    Pay 1 coin and draw combat cards.
-    """
-
-    action: Literal['bolster_cards']
-    count: int
-    popularity: int
-
-
-class ActionTradeResources(TypedDict):
-    """
-    Pay 1 coin and gain 2 resources.
-    """
-
-    action: Literal['trade_resources']
-    power: int
-
-
-class ActionTradePopularity(TypedDict):
-    """
-    Pay 1 coin and gain popularity.
-    """
-
-    action: Literal['trade_popularity']
-    count: int
-    power: int
-
-
-class ActionProduce(TypedDict):
-    """
-    Pay for the workers that have left the mat, and produce.
-    """
-
-    action: Literal['produce']
-
-
-class ActionFactoryTop(TypedDict):
-    """
-    Take the top action of the Factory card.
-    """
-
-    action: Literal['factory_top']
-    reward: Literal['everything', 'enlist', 'upgrade', 'deploy', 'build']
-
-
-class ActionSkip(TypedDict):
-    """
-    Do without the action.
-    """
-
-    action: Literal['skip']
-
-
-AnswerToTop: TypeAlias = ActionMoveUnits | ActionMoveCoins | ActionBolsterPower | ActionBolsterCards | ActionTradeResources | ActionTradePopularity | ActionProduce | ActionFactoryTop | ActionSkip | ActionRevealObjective
-
-
-class AskedTop(TypedDict):
-    """
-    Whether the top action of the section is taken, and how.
-    """
-
-    version: int
-    seat: int
-    question: Literal['top']
-    about: AboutNothing
-    actions: list[AnswerToTop]
-
-
-class ActionTakeBottom(TypedDict):
-    """
-    Take the bottom action of the section.
-    """
-
-    action: Literal['take_bottom']
-    coins: int
-
-
-AnswerToBottom: TypeAlias = ActionTakeBottom | ActionMoveUnits | ActionSkip | ActionRevealObjective | ActionGiveCoins
-
-
-class AskedBottom(TypedDict):
-    """
-    Whether the bottom action of the section is taken.
-    """
-
-    version: int
-    seat: int
-    question: Literal['bottom']
-    about: AboutNothing
-    actions: list[AnswerToBottom]
-
-
-class ActionEndTurn(TypedDict):
-    """
-    End the turn.
-    """
-
-    action: Literal['end_turn']
-
-
-class ActionConvert(TypedDict):
-    """
-    Convert one thing into another.
-    """
-
-    action: Literal['convert']
-    conversion: Literal['power_to_scholar', 'power_to_book', 'power_to_tool', 'power_to_coin', 'scholar_to_tool', 'tool_to_coin']
-
-
-class ActionConvertBook(TypedDict):
-    """
-    Turn a book of this discipline into a coin.
-    """
-
-    action: Literal['convert_book']
-    discipline: Literal['banking', 'law', 'engineering', 'medicine']
-
-
-class ActionSacrificePower(TypedDict):
-    """
-    Give up one power token of bowl II to move another one to bowl III.
-    """
-
-    action: Literal['sacrifice_power']
-
-
-class ActionFoundTown(TypedDict):
-    """
-    Found a town, ignoring this river hex.
-    """
-
-    action: Literal['found_town']
-    hex: AgeOfInnovationHex
-
-
-AnswerToEndTurn: TypeAlias = ActionEndTurn | ActionRevealObjective | ActionGiveCoins | ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown
-
-
-class AskedEndTurn(TypedDict):
-    """
-    Whether anything is done before the turn ends.
-    """
-
-    version: int
-    seat: int
-    question: Literal['end_turn']
-    about: AboutNothing
-    actions: list[AnswerToEndTurn]
-
-
-class ScytheUnitsLeft(TypedDict):
-    """
-    How many units may still move.
-    """
-
-    units_left: int
-
-
-ScytheHex: TypeAlias = Literal['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'H1', 'base_nordic', 'base_rusviet', 'base_crimea', 'base_saxony', 'base_polania', 'base_togawa', 'base_albion']
-
-
-class ActionMoveUnit(TypedDict):
-    """
-    Move a unit next.
-    """
-
-    action: Literal['move_unit']
-    unit: Literal['character', 'mech', 'worker']
-    hex: ScytheHex
-
-
-class ActionStopMoving(TypedDict):
-    """
-    Move no more units.
-    """
-
-    action: Literal['stop_moving']
-
-
-AnswerToUnit: TypeAlias = ActionMoveUnit | ActionStopMoving
-
-
-class AskedUnit(TypedDict):
-    """
-    Which unit moves next, or none.
-    """
-
-    version: int
-    seat: int
-    question: Literal['unit']
-    about: ScytheUnitsLeft
-    actions: list[AnswerToUnit]
-
-
-class ScytheUnitMoving(TypedDict):
-    """
-    The unit that goes, where it stands, and how many steps it has left.
-    """
-
-    unit: str
-    hex: str
-    steps_left: int
-
-
-class ActionStep(TypedDict):
-    """
-    Go one step.
-    """
-
-    action: Literal['step']
-    hex: ScytheHex
-
-
-class ActionHalt(TypedDict):
-    """
-    Stay here.
-    """
-
-    action: Literal['halt']
-
-
-AnswerToStep: TypeAlias = ActionStep | ActionHalt
-
-
-class AskedStep(TypedDict):
-    """
-    Where the unit goes, one hex at a time, or whether it halts.
-    """
-
-    version: int
-    seat: int
-    question: Literal['step']
-    about: ScytheUnitMoving
-    actions: list[AnswerToStep]
-
-
-class ScytheCargoOffered(TypedDict):
-    """
-    What may go along on the step.
-    """
-
-    unit: str
-    hex: str
-    destination: str
-    cargo: str
-
-
-class ActionCarry(TypedDict):
-    """
-    Take something along on the step.
-    """
-
-    action: Literal['carry']
-    cargo: Literal['worker', 'moved_worker', 'food', 'wood', 'metal', 'oil']
-    count: int
-
-
-AnswerToCarry: TypeAlias = ActionCarry
-
-
-class AskedCarry(TypedDict):
-    """
-    How much of one kind goes along on the step.
-    """
-
-    version: int
-    seat: int
-    question: Literal['carry']
-    about: ScytheCargoOffered
-    actions: list[AnswerToCarry]
-
-
-class ActionFight(TypedDict):
-    """
-    Fight this combat next.
-    """
-
-    action: Literal['fight']
-    hex: ScytheHex
-
-
-AnswerToFight: TypeAlias = ActionFight
-
-
-class AskedFight(TypedDict):
-    """
-    Which combat is next.
-    """
-
-    version: int
-    seat: int
-    question: Literal['fight']
-    about: AboutNothing
-    actions: list[AnswerToFight]
-
-
-class ActionUse(TypedDict):
-    """
-    Use the ability.
-    """
-
-    action: Literal['use']
-
-
-class ActionDecline(TypedDict):
-    """
-    Do without what is offered.
-    """
-
-    action: Literal['decline']
-
-
-AnswerToArtillery: TypeAlias = ActionUse | ActionDecline
-
-
-class AskedArtillery(TypedDict):
-    """
-    Whether power is spent before the combat, so that the opponent loses some.
-    """
-
-    version: int
-    seat: int
-    question: Literal['artillery']
-    about: AboutNothing
-    actions: list[AnswerToArtillery]
-
-
-AnswerToScout: TypeAlias = ActionUse | ActionDecline
-
-
-class AskedScout(TypedDict):
-    """
-    Whether a combat card is taken from the opponent.
-    """
-
-    version: int
-    seat: int
-    question: Literal['scout']
-    about: AboutNothing
-    actions: list[AnswerToScout]
-
-
-class ActionReady(TypedDict):
-    """
-    Say no more before the combat.
-    """
-
-    action: Literal['ready']
-
-
-AnswerToParley: TypeAlias = ActionGiveCoins | ActionReady
-
-
-class AskedParley(TypedDict):
-    """
-    Whether coins are given before the dials are set.
-    """
-
-    version: int
-    seat: int
-    question: Literal['parley']
-    about: AboutNothing
-    actions: list[AnswerToParley]
-
-
-class ScytheCombatSeen(TypedDict):
-    """
-    The combat that is prepared.
-    """
-
-    hex: str
-    attacker: int
-    defender: int
-
-
-class ActionDial(TypedDict):
-    """
-    Secretly set the power dial.
-    """
-
-    action: Literal['dial']
-    power: int
-
-
-AnswerToDial: TypeAlias = ActionDial
-
-
-class AskedDial(TypedDict):
-    """
-    How much power is spent in the combat; secret until both sides have decided.
-    """
-
-    version: int
-    seat: int
-    question: Literal['dial']
-    about: ScytheCombatSeen
-    actions: list[AnswerToDial]
-
-
-class ActionCombatCards(TypedDict):
-    """
-    Secretly add combat cards.
-    """
-
-    action: Literal['combat_cards']
-    twos: int
-    threes: int
-    fours: int
-    fives: int
-
-
-AnswerToCombatCards: TypeAlias = ActionCombatCards
-
-
-class AskedCombatCards(TypedDict):
-    """
-    Which combat cards are added; secret until both sides have decided.
-    """
-
-    version: int
-    seat: int
-    question: Literal['combat_cards']
-    about: ScytheCombatSeen
-    actions: list[AnswerToCombatCards]
-
-
-class ScytheUnitRetreating(TypedDict):
-    """
-    The beaten unit, and the hex it leaves.
-    """
-
-    unit: str
-    hex: str
-
-
-class ActionRetreat(TypedDict):
-    """
-    Retreat with a unit.
-    """
-
-    action: Literal['retreat']
-    hex: ScytheHex
-
-
-AnswerToRetreat: TypeAlias = ActionRetreat
-
-
-class AskedRetreat(TypedDict):
-    """
-    Where a beaten unit goes.
-    """
-
-    version: int
-    seat: int
-    question: Literal['retreat']
-    about: ScytheUnitRetreating
-    actions: list[AnswerToRetreat]
-
-
-class ScytheCardShown(TypedDict):
-    """
-    The encounter card.
-    """
-
-    card: int
-
-
-class ActionChooseOption(TypedDict):
-    """
-    Choose an option of the encounter card.
-    """
-
-    action: Literal['choose_option']
-    option: Literal['a', 'b', 'c']
-
-
-AnswerToEncounter: TypeAlias = ActionChooseOption | ActionDecline
-
-
-class AskedEncounter(TypedDict):
-    """
-    Which option of the encounter card is taken.
-    """
-
-    version: int
-    seat: int
-    question: Literal['encounter']
-    about: ScytheCardShown
-    actions: list[AnswerToEncounter]
-
-
-class ScytheCardsToChooseFrom(TypedDict):
-    """
-    The Factory cards.
-    """
-
-    cards: list[int]
-
-
-class ActionTakeFactoryCard(TypedDict):
-    """
-    Keep a Factory card.
-    """
-
-    action: Literal['take_factory_card']
-    card: int
-
-
-AnswerToFactoryCard: TypeAlias = ActionTakeFactoryCard
-
-
-class AskedFactoryCard(TypedDict):
-    """
-    Which Factory card is kept.
-    """
-
-    version: int
-    seat: int
-    question: Literal['factory_card']
-    about: ScytheCardsToChooseFrom
-    actions: list[AnswerToFactoryCard]
-
-
-class ActionDiscard(TypedDict):
-    """
-    Discard a combat card as a cost.
-    """
-
-    action: Literal['discard']
-    value: int
-
-
-AnswerToDiscard: TypeAlias = ActionDiscard
-
-
-class AskedDiscard(TypedDict):
-    """
-    Which combat card pays for the Factory card's action.
-    """
-
-    version: int
-    seat: int
-    question: Literal['discard']
-    about: AboutNothing
-    actions: list[AnswerToDiscard]
-
-
-class ScytheTerritoriesLeft(TypedDict):
-    """
-    How many territories may still produce, beside that of the mill.
-    """
-
-    territories_left: int
-
-
-class ActionProduceOn(TypedDict):
-    """
-    Produce on a territory.
-    """
-
-    action: Literal['produce_on']
-    hex: ScytheHex
-    count: int
-
-
-class ActionStopProducing(TypedDict):
-    """
-    Produce no more.
-    """
-
-    action: Literal['stop_producing']
-
-
-AnswerToProduce: TypeAlias = ActionProduceOn | ActionStopProducing
-
-
-class AskedProduce(TypedDict):
-    """
-    One more territory and how much it makes, or no more.
-    """
-
-    version: int
-    seat: int
-    question: Literal['produce']
-    about: ScytheTerritoriesLeft
-    actions: list[AnswerToProduce]
-
-
-class ActionPlace(TypedDict):
-    """
-    Put resources on a territory.
-    """
-
-    action: Literal['place']
-    hex: ScytheHex
-
-
-AnswerToPlace: TypeAlias = ActionPlace
-
-
-class AskedPlace(TypedDict):
-    """
-    On which territory resources are put.
-    """
-
-    version: int
-    seat: int
-    question: Literal['place']
-    about: AboutNothing
-    actions: list[AnswerToPlace]
-
-
-class ScytheResourcesWon(TypedDict):
-    """
-    How many resources are still to be taken, and where they go.
-    """
-
-    hex: str
-    count: int
-
-
-class ActionGainResource(TypedDict):
-    """
-    Take one resource.
-    """
-
-    action: Literal['gain_resource']
-    resource: Literal['food', 'wood', 'metal', 'oil']
-
-
-AnswerToGainResource: TypeAlias = ActionGainResource | ActionDecline
-
-
-class AskedGainResource(TypedDict):
-    """
-    The kind of the next resource.
-    """
-
-    version: int
-    seat: int
-    question: Literal['gain_resource']
-    about: ScytheResourcesWon
-    actions: list[AnswerToGainResource]
-
-
-class ScytheRewardOffered(TypedDict):
-    """
-    The reward of which a part may be taken; the hex if pieces or resources are put there.
-    """
-
-    what: str
-    count: int
-    hex: NotRequired[str]
-
-
-class ActionGain(TypedDict):
-    """
-    Take so much of a reward.
-    """
-
-    action: Literal['gain']
-    count: int
-
-
-AnswerToGain: TypeAlias = ActionGain
-
-
-class AskedGain(TypedDict):
-    """
-    How much of a reward is taken.
-    """
-
-    version: int
-    seat: int
-    question: Literal['gain']
-    about: ScytheRewardOffered
-    actions: list[AnswerToGain]
-
-
-class ScytheCostLeft(TypedDict):
-    """
-    How many resources are still to be paid.
-    """
-
-    resource: str
-    count: int
-
-
-class ActionPay(TypedDict):
-    """
-    Spend the next resource of a cost.
-    """
-
-    action: Literal['pay']
-    hex: ScytheHex
-
-
-class ActionPayCombatCard(TypedDict):
-    """
-    Spend a combat card for the next resource of a cost.
-    """
-
-    action: Literal['pay_combat_card']
-    value: int
-
-
-AnswerToPay: TypeAlias = ActionPay | ActionPayCombatCard
-
-
-class AskedPay(TypedDict):
-    """
-    Where the next resource of a cost comes from.
-    """
-
-    version: int
-    seat: int
-    question: Literal['pay']
-    about: ScytheCostLeft
-    actions: list[AnswerToPay]
-
-
-class ActionUpgrade(TypedDict):
-    """
-    Move a cube.
-    """
-
-    action: Literal['upgrade']
-    cube: Literal['move_units', 'move_coins', 'trade_popularity', 'bolster_power', 'bolster_combat_cards', 'produce_territories']
-    cost: Literal['upgrade', 'deploy', 'build', 'enlist']
-
-
-AnswerToUpgrade: TypeAlias = ActionUpgrade | ActionDecline
-
-
-class AskedUpgrade(TypedDict):
-    """
-    Which cube moves, and to which cost.
-    """
-
-    version: int
-    seat: int
-    question: Literal['upgrade']
-    about: AboutNothing
-    actions: list[AnswerToUpgrade]
-
-
-ScytheMech: TypeAlias = Literal['riverwalk', 'seaworthy', 'artillery', 'speed', 'township', 'peoples_army', 'wayfare', 'scout', 'underpass', 'disarm', 'submerge', 'camaraderie']
-
-
-class ActionDeploy(TypedDict):
-    """
-    Deploy a mech.
-    """
-
-    action: Literal['deploy']
-    mech: ScytheMech
-    hex: ScytheHex
-
-
-AnswerToDeploy: TypeAlias = ActionDeploy | ActionDecline
-
-
-class AskedDeploy(TypedDict):
-    """
-    Which mech is deployed, and where.
-    """
-
-    version: int
-    seat: int
-    question: Literal['deploy']
-    about: AboutNothing
-    actions: list[AnswerToDeploy]
-
-
-class ActionBuild(TypedDict):
-    """
-    Build a structure.
-    """
-
-    action: Literal['build']
-    structure: Literal['monument', 'mill', 'mine', 'armory']
-    hex: ScytheHex
-
-
-AnswerToBuild: TypeAlias = ActionBuild | ActionDecline
-
-
-class AskedBuild(TypedDict):
-    """
-    Which structure is built, and where.
-    """
-
-    version: int
-    seat: int
-    question: Literal['build']
-    about: AboutNothing
-    actions: list[AnswerToBuild]
-
-
-class ActionEnlist(TypedDict):
-    """
-    Enlist a recruit.
-    """
-
-    action: Literal['enlist']
-    recruit: Literal['upgrade', 'deploy', 'build', 'enlist']
-    bonus: Literal['power', 'coins', 'popularity', 'combat_cards']
-    count: int
-
-
-AnswerToEnlist: TypeAlias = ActionEnlist | ActionDecline
-
-
-class AskedEnlist(TypedDict):
-    """
-    Which recruit is enlisted, and for which bonus.
-    """
-
-    version: int
-    seat: int
-    question: Literal['enlist']
-    about: AboutNothing
-    actions: list[AnswerToEnlist]
-
-
-class ScytheBonusOffered(TypedDict):
-    """
-    The lasting bonus, and the bottom action it belongs to.
-    """
-
-    bottom: str
-    bonus: str
-
-
-class ActionTakeBonus(TypedDict):
-    """
-    Take the lasting recruit bonus.
-    """
-
-    action: Literal['take_bonus']
-
-
-AnswerToRecruitBonus: TypeAlias = ActionTakeBonus | ActionDecline
-
-
-class AskedRecruitBonus(TypedDict):
-    """
-    Whether the lasting bonus of a recruit is taken.
-    """
-
-    version: int
-    seat: int
-    question: Literal['recruit_bonus']
-    about: ScytheBonusOffered
-    actions: list[AnswerToRecruitBonus]
-
-
-class ScytheReceiver(TypedDict):
-    """
-    The seat that coins are given to.
-    """
-
-    to: int
-
-
-class ActionCoins(TypedDict):
-    """
-    So many.
-    """
-
-    action: Literal['coins']
-    count: int
-
-
-AnswerToGiveCoins: TypeAlias = ActionCoins
-
-
-class AskedGiveCoins(TypedDict):
-    """
-    How many coins are given.
-    """
-
-    version: int
-    seat: int
-    question: Literal['give_coins']
-    about: ScytheReceiver
-    actions: list[AnswerToGiveCoins]
-
-
-class ActionAutomaTurn(TypedDict):
-    """
-    Let the Automa take its turn.
-    """
-
-    action: Literal['automa_turn']
-
-
-AnswerToAutomaTurn: TypeAlias = ActionAutomaTurn
-
-
-class AskedAutomaTurn(TypedDict):
-    """
-    The turn of the Automa, which plays itself: there is nothing to decide.
-    """
-
-    version: int
-    seat: int
-    question: Literal['automa_turn']
-    about: AboutNothing
-    actions: list[AnswerToAutomaTurn]
-
-
-class AgeOfInnovationAboutTurn(TypedDict):
-    """
-    The round of the turn.
-    """
-
-    round: int
-
-
-class ActionTerraform(TypedDict):
-    """
-    Terraform a hex.
-    """
-
-    action: Literal['terraform']
-    hex: AgeOfInnovationHex
-
-
-class ActionBuildWorkshop(TypedDict):
-    """
-    Build a workshop.
-    """
-
-    action: Literal['build_workshop']
-    hex: AgeOfInnovationHex
-
-
-class ActionLeap(TypedDict):
-    """
-    Terraform or build on a hex beyond reach.
-    """
-
-    action: Literal['leap']
-    way: Literal['tunnel', 'flight']
-    hex: AgeOfInnovationHex
-
-
-class ActionUpgradeBuilding(TypedDict):
-    """
-    Upgrade the building on a hex to this one.
-    """
-
-    action: Literal['upgrade_building']
-    hex: AgeOfInnovationHex
-    building: AgeOfInnovationBuilding
-
-
-class ActionAdvanceShipping(TypedDict):
-    """
-    Pay for a step on the shipping track.
-    """
-
-    action: Literal['advance_shipping']
-
-
-class ActionAdvanceTerraforming(TypedDict):
-    """
-    Pay for a step on the terraforming track.
-    """
-
-    action: Literal['advance_terraforming']
-
-
-class ActionDevelopInnovation(TypedDict):
-    """
-    Develop an innovation of the display.
-    """
-
-    action: Literal['develop_innovation']
-    innovation: AgeOfInnovationInnovation
-
-
-class ActionSendScholar(TypedDict):
-    """
-    Send a scholar to a space of a discipline.
-    """
-
-    action: Literal['send_scholar']
-    discipline: Literal['banking', 'law', 'engineering', 'medicine']
-    levels: int
-
-
-class ActionReturnScholar(TypedDict):
-    """
-    Return a scholar to the supply for a level.
-    """
-
-    action: Literal['return_scholar']
-    discipline: Literal['banking', 'law', 'engineering', 'medicine']
-
-
-class ActionPowerAction(TypedDict):
-    """
-    Take a power action.
-    """
-
-    action: Literal['power_action']
-    space: Literal['power_bridge', 'power_scholar', 'power_tools', 'power_coins', 'power_spade_1', 'power_spade_2']
-
-
-class ActionBookAction(TypedDict):
-    """
-    Take a book action.
-    """
-
-    action: Literal['book_action']
-    space: Literal['book_power', 'book_science', 'book_coins', 'book_guild_vp', 'book_guild_upgrade', 'book_spades']
-
-
-class ActionSpecialAction(TypedDict):
-    """
-    Take the special action of an own tile or of the faction.
-    """
-
-    action: Literal['special_action']
-    tile: AgeOfInnovationTile
-
-
-class ActionPlaceAnnex(TypedDict):
-    """
-    Place an annex at an own building.
-    """
-
-    action: Literal['place_annex']
-    hex: AgeOfInnovationHex
-
-
-class ActionPayBridge(TypedDict):
-    """
-    Pay tools for a bridge, over land too.
-    """
-
-    action: Literal['pay_bridge']
-
-
-class ActionPass(TypedDict):
-    """
-    Pass for this round.
-    """
-
-    action: Literal['pass']
-
-
-AnswerToTurn: TypeAlias = ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown | ActionTerraform | ActionBuildWorkshop | ActionLeap | ActionUpgradeBuilding | ActionAdvanceShipping | ActionAdvanceTerraforming | ActionDevelopInnovation | ActionSendScholar | ActionReturnScholar | ActionPowerAction | ActionBookAction | ActionSpecialAction | ActionPlaceAnnex | ActionPayBridge | ActionPass | ActionEndTurn
-
-
-class AskedTurn(TypedDict):
-    """
-    What to do in this turn: one action, and conversions before it. A second action may be left.
-    """
-
-    version: int
-    seat: int
-    question: Literal['turn']
-    about: AgeOfInnovationAboutTurn
-    actions: list[AnswerToTurn]
-
-
-AgeOfInnovationBoard: TypeAlias = Literal['desert', 'plains', 'swamp', 'lake', 'forest', 'mountain', 'wasteland']
-
-
-class ActionChooseSet(TypedDict):
-    """
-    Choose the set of this planning board.
-    """
-
-    action: Literal['choose_set']
-    board: AgeOfInnovationBoard
-
-
-AnswerToChooseSet: TypeAlias = ActionChooseSet | ActionFoundTown
-
-
-class AskedChooseSet(TypedDict):
-    """
-    Which set of planning board, faction and round bonus tile to play with.
-    """
-
-    version: int
-    seat: int
-    question: Literal['choose_set']
-    about: AboutNothing
-    actions: list[AnswerToChooseSet]
-
-
-class ActionDraftBoard(TypedDict):
-    """
-    Draft a planning board.
-    """
-
-    action: Literal['draft_board']
-    board: AgeOfInnovationBoard
-
-
-class ActionDraftFaction(TypedDict):
-    """
-    Draft a faction.
-    """
-
-    action: Literal['draft_faction']
-    faction: AgeOfInnovationFaction
-
-
-AgeOfInnovationPalace: TypeAlias = Literal['palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
-
-
-class ActionDraftPalace(TypedDict):
-    """
-    Draft a palace tile.
-    """
-
-    action: Literal['draft_palace']
-    palace: AgeOfInnovationPalace
-
-
-AnswerToDraft: TypeAlias = ActionDraftBoard | ActionDraftFaction | ActionDraftPalace | ActionFoundTown
-
-
-class AskedDraft(TypedDict):
-    """
-    Which planning board, faction or palace tile to draft next.
-    """
-
-    version: int
-    seat: int
-    question: Literal['draft']
-    about: AboutNothing
-    actions: list[AnswerToDraft]
-
-
-AgeOfInnovationRoundBonus: TypeAlias = Literal['rb_river_shipping', 'rb_send_scholar', 'rb_guild', 'rb_pass_palace_university', 'rb_spade', 'rb_bridge', 'rb_science', 'rb_pass_school', 'rb_power_coins', 'rb_coins']
-
-
-class ActionTakeRoundBonus(TypedDict):
-    """
-    Take a round bonus tile.
-    """
-
-    action: Literal['take_round_bonus']
-    round_bonus: AgeOfInnovationRoundBonus
-
-
-AnswerToDraftRoundBonus: TypeAlias = ActionTakeRoundBonus | ActionFoundTown
-
-
-class AskedDraftRoundBonus(TypedDict):
-    """
-    Which round bonus tile to begin with.
-    """
-
-    version: int
-    seat: int
-    question: Literal['draft_round_bonus']
-    about: AboutNothing
-    actions: list[AnswerToDraftRoundBonus]
-
-
-class ActionPlaceBuilding(TypedDict):
-    """
-    Place this building on a hex.
-    """
-
-    action: Literal['place_building']
-    building: AgeOfInnovationBuilding
-    hex: AgeOfInnovationHex
-
-
-AnswerToFirstBuilding: TypeAlias = ActionPlaceBuilding | ActionFoundTown
-
-
-class AskedFirstBuilding(TypedDict):
-    """
-    Where the next of the first buildings stands.
-    """
-
-    version: int
-    seat: int
-    question: Literal['first_building']
-    about: AboutNothing
-    actions: list[AnswerToFirstBuilding]
-
-
-AnswerToTakeRoundBonus: TypeAlias = ActionTakeRoundBonus | ActionFoundTown
-
-
-class AskedTakeRoundBonus(TypedDict):
-    """
-    Which round bonus tile to take when passing.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_round_bonus']
-    about: AboutNothing
-    actions: list[AnswerToTakeRoundBonus]
-
-
-class AgeOfInnovationAboutPowerOffer(TypedDict):
-    """
-    The power that is offered, the victory points it costs, and who builds.
-    """
-
-    power: int
-    vp: int
-    builder: int
-
-
-class ActionAcceptPower(TypedDict):
-    """
-    Take the power offered, for victory points.
-    """
-
-    action: Literal['accept_power']
-
-
-class ActionDeclinePower(TypedDict):
-    """
-    Leave the power offered.
-    """
-
-    action: Literal['decline_power']
-
-
-AnswerToPowerOffer: TypeAlias = ActionAcceptPower | ActionDeclinePower | ActionFoundTown
-
-
-class AskedPowerOffer(TypedDict):
-    """
-    Whether to take the power that the build of a neighbour offers, for victory points.
-    """
-
-    version: int
-    seat: int
-    question: Literal['power_offer']
-    about: AgeOfInnovationAboutPowerOffer
-    actions: list[AnswerToPowerOffer]
-
-
-class AgeOfInnovationAboutSpades(TypedDict):
-    """
-    Free spades that are left.
-    """
-
-    free_spades: int
-
-
-AnswerToTerraformAndBuild: TypeAlias = ActionTerraform | ActionBuildWorkshop | ActionLeap | ActionDecline | ActionFoundTown
-
-
-class AskedTerraformAndBuild(TypedDict):
-    """
-    Which hex to terraform or build on first.
-    """
-
-    version: int
-    seat: int
-    question: Literal['terraform_and_build']
-    about: AgeOfInnovationAboutSpades
-    actions: list[AnswerToTerraformAndBuild]
-
-
-class AgeOfInnovationAboutDig(TypedDict):
-    """
-    The hex, and free spades that are left.
-    """
-
-    hex: str
-    free_spades: int
-
-
-class ActionDig(TypedDict):
-    """
-    Use so many spades on the hex.
-    """
-
-    action: Literal['dig']
-    spades: int
-
-
-AnswerToDig: TypeAlias = ActionDig | ActionFoundTown
-
-
-class AskedDig(TypedDict):
-    """
-    How many spades to use on the hex.
-    """
-
-    version: int
-    seat: int
-    question: Literal['dig']
-    about: AgeOfInnovationAboutDig
-    actions: list[AnswerToDig]
-
-
-AnswerToMoreSpades: TypeAlias = ActionTerraform | ActionLeap | ActionDecline | ActionFoundTown
-
-
-class AskedMoreSpades(TypedDict):
-    """
-    Which further hex to terraform with the free spades that are left, if any.
-    """
-
-    version: int
-    seat: int
-    question: Literal['more_spades']
-    about: AgeOfInnovationAboutSpades
-    actions: list[AnswerToMoreSpades]
-
-
-class AgeOfInnovationAboutWorkshop(TypedDict):
-    """
-    The hex terraformed first.
-    """
-
-    hex: str
-
-
-AnswerToBuildOrNot: TypeAlias = ActionBuildWorkshop | ActionDecline | ActionFoundTown
-
-
-class AskedBuildOrNot(TypedDict):
-    """
-    Whether to build a workshop after terraforming.
-    """
-
-    version: int
-    seat: int
-    question: Literal['build_or_not']
-    about: AgeOfInnovationAboutWorkshop
-    actions: list[AnswerToBuildOrNot]
-
-
-AnswerToUseSpade: TypeAlias = ActionTerraform | ActionDecline | ActionFoundTown
-
-
-class AskedUseSpade(TypedDict):
-    """
-    Which hex to terraform with the next spade, if any; no workshop follows.
-    """
-
-    version: int
-    seat: int
-    question: Literal['use_spade']
-    about: AgeOfInnovationAboutSpades
-    actions: list[AnswerToUseSpade]
-
-
-AgeOfInnovationReward: TypeAlias = Literal['coins', 'tools', 'scholars', 'power', 'power_tokens', 'vp', 'books', 'levels', 'optional_levels', 'levels_in_one', 'level_in_each', 'competency', 'town_tile', 'shipping', 'terraforming', 'terraform_and_build', 'terraform_and_build_free', 'spades', 'bridges', 'annexes', 'guild_anywhere', 'workshop_to_guild', 'school_to_guild', 'neutral_workshop', 'neutral_guild', 'neutral_school', 'neutral_university', 'neutral_palace', 'neutral_tower', 'neutral_monument', 'second_action', 'banking', 'law', 'engineering', 'medicine', 'palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
-
-
-class ActionChooseReward(TypedDict):
-    """
-    Take this reward next.
-    """
-
-    action: Literal['choose_reward']
-    reward: AgeOfInnovationReward
-    amount: int
-
-
-AnswerToChooseReward: TypeAlias = ActionChooseReward | ActionFoundTown
-
-
-class AskedChooseReward(TypedDict):
-    """
-    Which reward to take next.
-    """
-
-    version: int
-    seat: int
-    question: Literal['choose_reward']
-    about: AboutNothing
-    actions: list[AnswerToChooseReward]
-
-
-class AgeOfInnovationAboutBooks(TypedDict):
-    """
-    How many books are to be taken, and what they are for.
-    """
-
-    books: int
-    reason: str
-
-
-class ActionTakeBook(TypedDict):
-    """
-    Take a book of this discipline.
-    """
-
-    action: Literal['take_book']
-    discipline: Literal['banking', 'law', 'engineering', 'medicine']
-
-
-AnswerToTakeBook: TypeAlias = ActionTakeBook | ActionFoundTown
-
-
-class AskedTakeBook(TypedDict):
-    """
-    Which discipline the next book is of.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_book']
-    about: AgeOfInnovationAboutBooks
-    actions: list[AnswerToTakeBook]
-
-
-class AgeOfInnovationAboutPayment(TypedDict):
-    """
-    How many books are to be paid.
-    """
-
-    books: int
-
-
-class ActionPayBook(TypedDict):
-    """
-    Pay one book of this discipline.
-    """
-
-    action: Literal['pay_book']
-    discipline: Literal['banking', 'law', 'engineering', 'medicine']
-
-
-AnswerToPayBook: TypeAlias = ActionPayBook | ActionFoundTown
-
-
-class AskedPayBook(TypedDict):
-    """
-    Which discipline the next book to be paid is of.
-    """
-
-    version: int
-    seat: int
-    question: Literal['pay_book']
-    about: AgeOfInnovationAboutPayment
-    actions: list[AnswerToPayBook]
-
-
-class AgeOfInnovationAboutLevels(TypedDict):
-    """
-    How many levels this answer is about, and how many answers are left with it.
-    """
-
-    levels: int
-    left: int
-
-
-class ActionAdvanceDiscipline(TypedDict):
-    """
-    Advance in this discipline.
-    """
-
-    action: Literal['advance_discipline']
-    discipline: Literal['banking', 'law', 'engineering', 'medicine']
-
-
-AnswerToAdvance: TypeAlias = ActionAdvanceDiscipline | ActionDecline | ActionFoundTown
-
-
-class AskedAdvance(TypedDict):
-    """
-    In which discipline to advance next.
-    """
-
-    version: int
-    seat: int
-    question: Literal['advance']
-    about: AgeOfInnovationAboutLevels
-    actions: list[AnswerToAdvance]
-
-
-class AgeOfInnovationAboutKey(TypedDict):
-    """
-    The discipline, and the levels to be gained in it.
-    """
-
-    discipline: str
-    levels: int
-
-
-class ActionUseKey(TypedDict):
-    """
-    Bind a key to the discipline and enter level 8.
-    """
-
-    action: Literal['use_key']
-
-
-class ActionKeepKey(TypedDict):
-    """
-    Stop at level 7.
-    """
-
-    action: Literal['keep_key']
-
-
-AnswerToUseKey: TypeAlias = ActionUseKey | ActionKeepKey | ActionFoundTown
-
-
-class AskedUseKey(TypedDict):
-    """
-    Whether to bind a key to the discipline and enter level 8.
-    """
-
-    version: int
-    seat: int
-    question: Literal['use_key']
-    about: AgeOfInnovationAboutKey
-    actions: list[AnswerToUseKey]
-
-
-class ActionTakeCompetency(TypedDict):
-    """
-    Take a competency.
-    """
-
-    action: Literal['take_competency']
-    competency: AgeOfInnovationCompetency
-
-
-AnswerToTakeCompetency: TypeAlias = ActionTakeCompetency | ActionFoundTown
-
-
-class AskedTakeCompetency(TypedDict):
-    """
-    Which competency to take.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_competency']
-    about: AboutNothing
-    actions: list[AnswerToTakeCompetency]
-
-
-class ActionTakePalace(TypedDict):
-    """
-    Take a palace tile.
-    """
-
-    action: Literal['take_palace']
-    palace: AgeOfInnovationPalace
-
-
-AnswerToTakePalace: TypeAlias = ActionTakePalace | ActionFoundTown
-
-
-class AskedTakePalace(TypedDict):
-    """
-    Which palace tile to take for a palace, which is built on its hex then.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_palace']
-    about: AboutNothing
-    actions: list[AnswerToTakePalace]
-
-
-class ActionTakeTownTile(TypedDict):
-    """
-    Take a town tile.
-    """
-
-    action: Literal['take_town_tile']
-    town_tile: AgeOfInnovationTownTile
-
-
-AnswerToTakeTownTile: TypeAlias = ActionTakeTownTile | ActionFoundTown
-
-
-class AskedTakeTownTile(TypedDict):
-    """
-    Which town tile to take for the town just founded.
-    """
-
-    version: int
-    seat: int
-    question: Literal['take_town_tile']
-    about: AboutNothing
-    actions: list[AnswerToTakeTownTile]
-
-
-class AgeOfInnovationAboutBridges(TypedDict):
-    """
-    How many bridges are to be built.
-    """
-
-    bridges: int
-
-
-class ActionBuildBridge(TypedDict):
-    """
-    Build a bridge between two hexes, the first in reading order first.
-    """
-
-    action: Literal['build_bridge']
-    hex: AgeOfInnovationHex
-    other: AgeOfInnovationHex
-
-
-AnswerToBuildBridge: TypeAlias = ActionBuildBridge | ActionDecline | ActionFoundTown
-
-
-class AskedBuildBridge(TypedDict):
-    """
-    Where to build the next bridge.
-    """
-
-    version: int
-    seat: int
-    question: Literal['build_bridge']
-    about: AgeOfInnovationAboutBridges
-    actions: list[AnswerToBuildBridge]
-
-
-class AgeOfInnovationAboutNeutralBuilding(TypedDict):
-    """
-    The building to be placed.
-    """
-
-    building: str
-
-
-AnswerToNeutralBuilding: TypeAlias = ActionPlaceBuilding | ActionFoundTown
-
-
-class AskedNeutralBuilding(TypedDict):
-    """
-    Where to place the neutral building.
-    """
-
-    version: int
-    seat: int
-    question: Literal['neutral_building']
-    about: AgeOfInnovationAboutNeutralBuilding
-    actions: list[AnswerToNeutralBuilding]
-
-
-AnswerToPlaceGuild: TypeAlias = ActionPlaceBuilding | ActionDecline | ActionFoundTown
-
-
-class AskedPlaceGuild(TypedDict):
-    """
-    Where to place a free guild, if anywhere.
-    """
-
-    version: int
-    seat: int
-    question: Literal['place_guild']
-    about: AboutNothing
-    actions: list[AnswerToPlaceGuild]
-
-
-AnswerToExchangeForGuild: TypeAlias = ActionUpgradeBuilding | ActionFoundTown
-
-
-class AskedExchangeForGuild(TypedDict):
-    """
-    Which building of this kind becomes a guild.
-    """
-
-    version: int
-    seat: int
-    question: Literal['exchange_for_guild']
-    about: AboutNothing
-    actions: list[AnswerToExchangeForGuild]
-
-
-Asked: TypeAlias = AskedSection | AskedTop | AskedBottom | AskedEndTurn | AskedUnit | AskedStep | AskedCarry | AskedFight | AskedArtillery | AskedScout | AskedParley | AskedDial | AskedCombatCards | AskedRetreat | AskedEncounter | AskedFactoryCard | AskedDiscard | AskedProduce | AskedPlace | AskedGainResource | AskedGain | AskedPay | AskedUpgrade | AskedDeploy | AskedBuild | AskedEnlist | AskedRecruitBonus | AskedGiveCoins | AskedAutomaTurn | AskedTurn | AskedChooseSet | AskedDraft | AskedDraftRoundBonus | AskedFirstBuilding | AskedTakeRoundBonus | AskedPowerOffer | AskedTerraformAndBuild | AskedDig | AskedMoreSpades | AskedBuildOrNot | AskedUseSpade | AskedChooseReward | AskedTakeBook | AskedPayBook | AskedAdvance | AskedUseKey | AskedTakeCompetency | AskedTakePalace | AskedTakeTownTile | AskedBuildBridge | AskedNeutralBuilding | AskedPlaceGuild | AskedExchangeForGuild
+ShownGame: TypeAlias = ScytheShownGame | AgeOfInnovationShownGame
 
 
 Action: TypeAlias = ActionChooseSection | ActionSkip | ActionEndTurn | ActionRevealObjective | ActionMoveUnits | ActionMoveCoins | ActionBolsterPower | ActionBolsterCards | ActionTradeResources | ActionTradePopularity | ActionProduce | ActionFactoryTop | ActionTakeBottom | ActionUpgrade | ActionDeploy | ActionBuild | ActionEnlist | ActionDecline | ActionTakeBonus | ActionPay | ActionPayCombatCard | ActionDiscard | ActionGain | ActionPlace | ActionGainResource | ActionProduceOn | ActionStopProducing | ActionMoveUnit | ActionStopMoving | ActionStep | ActionHalt | ActionCarry | ActionFight | ActionUse | ActionDial | ActionCombatCards | ActionRetreat | ActionChooseOption | ActionTakeFactoryCard | ActionGiveCoins | ActionCoins | ActionReady | ActionAutomaTurn | ActionChooseSet | ActionDraftBoard | ActionDraftFaction | ActionDraftPalace | ActionTakeRoundBonus | ActionPlaceBuilding | ActionTerraform | ActionDig | ActionBuildWorkshop | ActionLeap | ActionUpgradeBuilding | ActionAdvanceShipping | ActionAdvanceTerraforming | ActionDevelopInnovation | ActionSendScholar | ActionReturnScholar | ActionPowerAction | ActionBookAction | ActionSpecialAction | ActionPlaceAnnex | ActionPayBridge | ActionPass | ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown | ActionAcceptPower | ActionDeclinePower | ActionTakeBook | ActionPayBook | ActionAdvanceDiscipline | ActionUseKey | ActionKeepKey | ActionTakeCompetency | ActionTakePalace | ActionTakeTownTile | ActionBuildBridge | ActionChooseReward
@@ -4481,21 +4538,68 @@ class EventSpecialAction(TypedDict):
 Event: TypeAlias = EventGameBegan | EventObjectivesDealt | EventTurnBegan | EventSectionChosen | EventTopTaken | EventTopSkipped | EventBottomTaken | EventBottomSkipped | EventGameEnded | EventStarPlaced | EventTrialScoring | EventObjectiveRevealed | EventGained | EventLost | EventCombatCardsDrawn | EventCombatDiscardShuffled | EventCombatCardRevealed | EventCombatCardDiscarded | EventResourcesPlaced | EventResourcesSpent | EventWorkersPlaced | EventCoinsGiven | EventRecruitBonus | EventProduced | EventUpgraded | EventDeployed | EventBuilt | EventEnlisted | EventUnitMoved | EventMoveTakenBack | EventWorkersDrivenAway | EventCombatBegan | EventDisarmed | EventArtilleryFired | EventCombatCardStolen | EventCombatWon | EventRetreated | EventEncounterBegan | EventEncounterOptionChosen | EventFactoryVisited | EventFactoryCardTaken | EventFactoryCardUsed | EventAutomaCardDrawn | EventAutomaDeckShuffled | EventUnitPlaced | EventEncounterRemoved | EventResourcesRemoved | EventAutomaCommitted | EventCubeMoved | EventSchemeChanged | EventAutomaTurn | EventSetChosen | EventDrafted | EventRoundBonusTaken | EventRoundBegun | EventTerritoryTileOpened | EventPassed | EventGameScored | EventTunnel | EventFlight | EventTerraformed | EventBuildingPlaced | EventBuildingUpgraded | EventBuildingLost | EventAnnexPlaced | EventBridgeBuilt | EventTownFounded | EventTownJoined | EventGoodsGained | EventRewardLost | EventPaid | EventVictoryPoints | EventBookGained | EventBooksPaid | EventPowerSacrificed | EventPowerAccepted | EventPowerDeclined | EventLevelsGained | EventKeyUsed | EventScholarSent | EventScholarReturned | EventTrackAdvanced | EventCompetencyTaken | EventPalaceTaken | EventInnovationDeveloped | EventTownTileTaken | EventPowerAction | EventBookAction | EventSpecialAction
 
 
+class ScytheGame(TypedDict):
+    id: str
+    ruleset: Literal['scythe']
+    created: str
+    private: bool
+    options: ScytheAgreed
+    status: Literal['playing', 'finished']
+    version: int
+    seat: int | None
+    seats: list[ScytheSeated]
+    to_act: list[ToAct]
+    state: ScytheTableSeen
+    result: ScytheResult | None
+    seed: NotRequired[str]
+
+
+class AgeOfInnovationGame(TypedDict):
+    id: str
+    ruleset: Literal['age_of_innovation']
+    created: str
+    private: bool
+    options: AgeOfInnovationAgreed
+    status: Literal['playing', 'finished']
+    version: int
+    seat: int | None
+    seats: list[AgeOfInnovationSeated]
+    to_act: list[ToAct]
+    state: AgeOfInnovationTable
+    result: AgeOfInnovationResult | None
+    seed: NotRequired[str]
+
+
+Game: TypeAlias = ScytheGame | AgeOfInnovationGame
+
+
 class Played(TypedDict):
+    ruleset: str
     version: int
     events: list[Event]
-    game: Game
+    game: NotRequired[Game]
+    asked: NotRequired[Asked | None]
+
+
+Choice: TypeAlias = int
 
 
 class SubmitActions(TypedDict):
     version: int
-    actions: list[Action]
+    actions: NotRequired[list[Action]]
+    choices: NotRequired[list[Choice]]
+    list: NotRequired[str]
+    until: NotRequired[Literal['choice']]
+    preview: NotRequired[bool]
+    include: NotRequired[str]
 
 
 class AutomaTurn(TypedDict):
+    ruleset: str
     version: int
     events: list[Event]
-    game: Game
+    game: NotRequired[Game]
+    asked: NotRequired[Asked | None]
     turn: EventAutomaTurn
 
 

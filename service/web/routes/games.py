@@ -35,8 +35,9 @@ def list_actions(game_id: str) -> Response:
 @games.operation(operations.SUBMIT_ACTIONS)
 def submit_actions(game_id: str, **sent: Any) -> Response:
     played = cases.submit_actions(parts().service, game_id, bearer_token(), **sent)
-    with metrics.counting():
-        metrics.MOVES.labels(played["game"]["ruleset"]).inc(len(sent["actions"]))
+    if not sent["preview"]:
+        with metrics.counting():
+            metrics.MOVES.labels(played["ruleset"]).inc(played["version"] - sent["version"])
     return answer(played)
 
 
@@ -44,7 +45,7 @@ def submit_actions(game_id: str, **sent: Any) -> Response:
 def play_automa_turn(game_id: str, **sent: Any) -> Response:
     played = cases.play_automa_turn(parts().service, game_id, bearer_token(), **sent)
     with metrics.counting():
-        metrics.MOVES.labels(played["game"]["ruleset"]).inc()
+        metrics.MOVES.labels(played["ruleset"]).inc()
     return answer(played)
 
 

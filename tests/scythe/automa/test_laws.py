@@ -4,7 +4,7 @@ import pytest
 
 from service.scythe import RULES
 from tests.laws import check_agreement, play_random_game, replayed
-from tests.look_ahead import check_lists
+from tests.look_ahead import check_lists, check_previews
 from tests.scythe.automa.setups import CROWDED, setups
 from tests.scythe.census import census
 from tests.scythe.setups import Setup
@@ -53,3 +53,8 @@ def test_the_laws_hold_in_thousands_of_solo_games(setup: Setup) -> None:
 def test_the_laws_hold_in_thousands_of_crowded_solo_games(setup: Setup) -> None:
     seats, options, seed = setup
     play_random_game(CROWDED, seats, options, seed, census, every=61)
+
+
+@pytest.mark.parametrize("setup", setups(8), ids=lambda setup: setup[2])
+def test_no_preview_beside_the_automa_is_a_look_ahead(setup: Setup) -> None:
+    assert check_previews(RULES, CROWDED, *setup)
