@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from api_spec.operations import CREATE_GAME, CREATE_TOURNAMENT, OPERATIONS, PLAY_AUTOMA_TURN, SUBMIT_ACTIONS
+from api_spec.operations import CREATE_GAME, CREATE_TOURNAMENT, OPERATIONS, PLAY_AUTOMA_TURN, SUBMIT_ACTIONS, UNDO
 
 Json = dict[str, Any]
 
@@ -30,6 +30,7 @@ def _requests(ruleset: Mapping[str, Any]) -> dict[str, Any]:
     return {
         CREATE_GAME.name: {"ruleset": ruleset["ruleset"], "seats": seats, "seed": "any text"},
         SUBMIT_ACTIONS.name: {"version": 12, "actions": [example_action(ruleset)]},
+        UNDO.name: {"version": 14, "to": 12},
         PLAY_AUTOMA_TURN.name: {"version": 12},
         CREATE_TOURNAMENT.name: {"ruleset": ruleset["ruleset"], "players": ["greedy", "random"], "games": 100},
     }
@@ -40,10 +41,11 @@ def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
     asked = {"seat": 0, "question": "turn", "about": {}, "actions": [action], "list": "0b6f1c9a52de"}
     name = ruleset["ruleset"]
     played = {"ruleset": name, "version": 13, "events": [_event(13)], "game": _game(ruleset, 13), "asked": None}
+    played["undo"] = {"to": 12, "rule": None, "detail": "Another seat acted at version 12."}
     turn = {"version": 13, **AUTOMA_TURN}
     scores = [{"seat": 0, "total": 9, "categories": {"coins": 9}}, {"seat": 1, "total": 4, "categories": {"coins": 4}}]
     summary = {key: ruleset[key] for key in ("ruleset", "title", "rules_version", "seats")}
-    past = {"version": 1, "seat": 0, "question": "turn", "action": action}
+    past = {"version": 1, "seat": 0, "entry": "action", "question": "turn", "action": action, "taken_back": False}
     answers: dict[str, Any] = {
         "list_rulesets": {"rulesets": [summary]},
         "get_ruleset": {
@@ -56,12 +58,14 @@ def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
         "create_game": {
             **_game(ruleset, 0),
             "asked": None,
+            "undo": None,
             "host_token": f"{GAME_ID}.v2mJq0yF0mXo1o2c",
             "tokens": [{"seat": 0, "token": f"{GAME_ID}.h8Qw3cWb7Lr5tN1k"}],
         },
-        "get_game": {**_game(ruleset, 12), "seat": 0, "asked": {"version": 12, **asked}},
+        "get_game": {**_game(ruleset, 12), "seat": 0, "asked": {"version": 12, **asked}, "undo": None},
         "list_actions": {"version": 12, **asked},
         "submit_actions": played,
+        "undo": played,
         "play_automa_turn": {**played, "turn": turn},
         "list_events": {"version": 13, "status": "playing", "events": [_event(13)]},
         "get_history": {"version": 2, "actions": [past, {**past, "version": 2, "seat": 1, "action": None}]},

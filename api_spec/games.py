@@ -25,7 +25,8 @@ _DEFAULT = {
     ],
 }
 _NOT_ASKED = "null: the caller's seat is not asked."
-_GAME_VERSION = {"description": "Rises by one with every action played.", "minimum": 0}
+_NO_UNDO = "null: there is nothing that the caller may take back."
+_GAME_VERSION = {"description": "Rises by one with every change of the game.", "minimum": 0}
 _KEY = validate.Regexp(r"^[!-~]{1,255}$", error="must be 1 to 255 visible ASCII characters")
 _PARTS = validate.Regexp(r"^((game|asked)(,(game|asked))*)?$", error="must be some of game and asked, with commas")
 _SECRET_KEY = validate.Regexp(r"^[!-~]{22,255}$", error="must be 22 to 255 visible ASCII characters")
@@ -87,6 +88,17 @@ class SubmitActions(Strict):
         validate=_PARTS,
         load_default="game,asked",
         metadata={"description": "What the answer has beside its events, told with commas.", "default": "game,asked"},
+    )
+
+
+class GoBack(Strict):
+    """Take back what one did oneself."""
+
+    version = version(required=True, metadata={"description": "The version of the game now."})
+    to = JsonInteger(
+        required=True,
+        validate=in_range(0, HIGHEST_VERSION),
+        metadata={"description": "The version to go back to."},
     )
 
 
@@ -289,10 +301,23 @@ class Listed(Open):
     list_hash = fields.String(data_key="list", metadata={"description": "Tells this list from another."})
 
 
+class Undo(Open):
+    """How far back the caller may go."""
+
+    to = JsonInteger(required=True, metadata={"description": "The earliest version to go back to.", "minimum": 0})
+    rule = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={"description": "The rule that hid what came to light there; null: no rule keeps it."},
+    )
+    detail = fields.String(required=True, metadata={"description": "What keeps it from going further."})
+
+
 class ShownGame(Game):
     """A game, and what the caller must decide in it."""
 
     asked = fields.Nested(Asked, required=True, allow_none=True, metadata={"description": _NOT_ASKED})
+    undo = fields.Nested(Undo, required=True, allow_none=True, metadata={"description": _NO_UNDO})
 
 
 class SeatToken(Open):
@@ -324,6 +349,7 @@ class Played(Open):
     events = fields.List(fields.Nested(Event), required=True)
     game = fields.Nested(Game, metadata={"description": "Unless it was not to be included."})
     asked = fields.Nested(Asked, allow_none=True, metadata={"description": _NOT_ASKED})
+    undo = fields.Nested(Undo, allow_none=True, metadata={"description": _NO_UNDO})
 
 
 class AutomaTurn(Played):
@@ -341,12 +367,15 @@ class EventList(Open):
 
 
 class PastAction(Open):
-    """One action; null while it is another seat's secret."""
+    """One line of the log: an action, null while it is another seat's secret, or an undo."""
 
     version = JsonInteger(required=True, metadata=_GAME_VERSION)
     seat = JsonInteger(required=True)
-    question = fields.String(required=True)
+    entry = fields.String(required=True, validate=validate.OneOf(["action", "undo"]))
+    question = fields.String(metadata={"description": "Of an action."})
     action = fields.Raw(required=True, metadata={"anyOf": [{"$ref": "#/components/schemas/Action"}, {"type": "null"}]})
+    taken_back = JsonBoolean(metadata={"description": "Of an action: whether it was taken back."})
+    to = JsonInteger(metadata={"description": "Of an undo: the version that was gone back to.", "minimum": 0})
 
 
 class History(Open):

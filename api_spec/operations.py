@@ -151,6 +151,22 @@ SUBMIT_ACTIONS = Operation(
     token="required",
 )
 
+UNDO = Operation(
+    "undo",
+    "POST",
+    "/v1/games/{game_id}/undo",
+    "Take back what one did oneself",
+    "To an earlier version since which only the caller acted, nothing hidden was turned up and nothing drawn; `undo` "
+    "in every answer says how far. The version rises and the history keeps all; a secret that was taken back stays "
+    "masked for others until the game is finished.",
+    (*ALWAYS, *ON_ITS_STATE, *WITH_A_BODY, *ON_A_TURN, "cannot_undo"),
+    answer=games.Played,
+    body=games.GoBack,
+    headers=games.RetryKey,
+    links={"next": _link("list_actions", _SAME_GAME), "history": _link("get_history", _SAME_GAME)},
+    token="required",
+)
+
 PLAY_AUTOMA_TURN = Operation(
     "play_automa_turn",
     "POST",
@@ -364,6 +380,7 @@ OPERATIONS = (
     GET_GAME,
     LIST_ACTIONS,
     SUBMIT_ACTIONS,
+    UNDO,
     PLAY_AUTOMA_TURN,
     LIST_EVENTS,
     GET_HISTORY,

@@ -23,6 +23,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "list_changed": {"detail": "The list of actions was told otherwise: ask for it again and choose from it."},
     "not_your_turn": {"detail": "Seat 1 must decide commit first.", "index": 0},
     "game_over": {"detail": "The game is over.", "index": 0},
+    "cannot_undo": {"detail": "Version 12 turned up something hidden.", "rule": "SC-ENC-03", "to": 12},
     "no_automa_to_act": {"detail": "Seat 0 must decide section, and is no Automa."},
     "no_results": {"detail": "74 of 200 games are played."},
     "tournament_limit": {
@@ -66,12 +67,15 @@ class Problem(Open):
         values=fields.List(fields.String()),
         metadata={"description": "With invalid_request: what is wrong, by path of the field (`seats.1.faction`)."},
     )
-    rule = fields.String(metadata={"description": "With illegal_action: the id of the rule that forbids it."})
+    rule = fields.String(
+        metadata={"description": "With illegal_action and cannot_undo: the id of the rule that forbids it."}
+    )
     index = JsonInteger(metadata={"minimum": 0, "description": "Which action of the request's list was refused."})
     links = fields.Dict(
         keys=fields.String(), values=fields.String(), metadata={"description": "Where to look next, by name."}
     )
     version = JsonInteger(metadata={"minimum": 0, "description": "With stale_version: the current version."})
+    to = JsonInteger(metadata={"minimum": 0, "description": "With cannot_undo: how far back is possible."})
     limit = fields.String(
         metadata={
             "enum": ["tournaments_per_caller", "tournaments", "cost_per_caller", "cost"],

@@ -37,7 +37,9 @@ def _add(schemas: dict[str, Json], components: Mapping[str, Json]) -> None:
 
 def _flat(schemas: dict[str, Json], rulesets: Sequence[Mapping[str, Any]]) -> None:
     _actions(schemas, rulesets)
+    schemas |= _OF_THE_TABLE
     events = {kind: name for ruleset in rulesets for kind, name in ruleset["typed"]["events"].items()}
+    events |= {schema["properties"]["event"]["const"]: name for name, schema in _OF_THE_TABLE.items()}
     version = schemas["Event"]["properties"]["version"]
     for name in events.values():
         variant = deepcopy(schemas[name])
@@ -102,6 +104,21 @@ def _asked(general: Json, kind: str, questions: Sequence[Json]) -> Json:
     answers = {"actions": {**general["properties"]["actions"], "items": ref(f"AnswerTo{camel(kind)}")}}
     properties = {**general["properties"], **first["properties"], **answers}
     return {**general, "description": first["description"], "properties": properties, "required": list(properties)}
+
+
+# What happens at the table, in whatever game.
+_OF_THE_TABLE: dict[str, Json] = {
+    "EventActionsTakenBack": {
+        "type": "object",
+        "description": "A seat went back to an earlier version.",
+        "properties": {
+            "event": {"type": "string", "const": "actions_taken_back"},
+            "seat": {"type": "integer"},
+            "to": {"type": "integer", "minimum": 0, "description": "The version that was gone back to."},
+        },
+        "required": ["event", "seat", "to"],
+    },
+}
 
 
 # Answers that say which game they are about.

@@ -51,6 +51,10 @@ class ListChanged(ServiceError):
     """The choices were made from another list than the one that would be answered now."""
 
 
+class CannotUndo(ServiceError):
+    """These actions are not the caller's, or something came to light by them."""
+
+
 class NoAutomaToAct(ServiceError):
     """It is not the turn of a seat that the rules play themselves."""
 
@@ -145,6 +149,7 @@ KINDS: dict[type[Exception], Kind] = {
     ListChanged: Kind(409, "list_changed", "The list of actions is another one"),
     NotYourTurn: Kind(409, "not_your_turn", "Another seat must decide first"),
     GameOver: Kind(409, "game_over", "The game is over"),
+    CannotUndo: Kind(409, "cannot_undo", "This cannot be taken back"),
     NoAutomaToAct: Kind(409, "no_automa_to_act", "No Automa is to act"),
     NoResults: Kind(409, "no_results", "The tournament has no results"),
     TournamentLimit: Kind(409, "tournament_limit", "No more tournaments may be open now"),

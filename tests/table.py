@@ -41,6 +41,12 @@ class Table:
         answer: Answer = plain(cases.submit_actions(self.service, self.id, self.tokens[seat], version=version, **wish))
         return answer
 
+    def undo(self, seat: int, to: int, version: int | None = None, key: str | None = None) -> Answer:
+        version = self.version if version is None else version
+        token = self.tokens[seat]
+        answer: Answer = plain(cases.undo(self.service, self.id, token, version=version, to=to, idempotency_key=key))
+        return answer
+
     def play_on(self, actions: int = 1) -> None:
         """Whoever is to act takes the first action of the list."""
         for _ in range(actions):

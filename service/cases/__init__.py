@@ -17,6 +17,7 @@ from service.cases.tournaments import (
     get_tournament_game,
     get_tournament_results,
 )
+from service.cases.undoing import undo
 from service.cases.watching import get_actions, get_events, get_game, get_history, get_scores
 
 __all__ = [
@@ -39,4 +40,5 @@ __all__ = [
     "list_rulesets",
     "play_automa_turn",
     "submit_actions",
+    "undo",
 ]

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import Any
 
+from service.cases.lines import line
 from service.cases.moments import status_of
 from service.engine import codec
 from service.engine.actions import Number, Shape, Value
@@ -84,18 +85,28 @@ def events(entries: list[Entry], first: int, caller: Caller) -> list[Answer]:
     ]
 
 
-def history(entries: list[Entry], caller: Caller) -> list[Answer]:
-    """The actions of log entries from version 1 on; what is another seat's secret at their end is masked."""
+def history(entries: list[Entry], caller: Caller, over: bool) -> list[Answer]:
+    """The log from version 1 on; what is another seat's secret at its end is masked.
+
+    A secret that was taken back was never revealed: it stays masked until the game is over.
+    """
+    standing = set(line(dict(enumerate(entries, 1)), len(entries)))
     revealed = {number for entry in entries for number in entry.reveals}
-    return [
-        {
-            "version": version,
-            "seat": entry.seat,
-            "question": entry.question,
-            "action": None if entry.secret and entry.seat != caller.seat and version not in revealed else entry.action,
-        }
-        for version, entry in enumerate(entries, 1)
-    ]
+    told = []
+    for version, entry in enumerate(entries, 1):
+        taken_back = entry.kind == "action" and version not in standing
+        open_now = version in revealed or (taken_back and over)
+        hidden = entry.secret and entry.seat != caller.seat and not open_now
+        told.append(_line(version, entry, hidden, taken_back))
+    return told
+
+
+def _line(version: int, entry: Entry, hidden: bool, taken_back: bool) -> Answer:
+    shown: Answer = {"version": version, "seat": entry.seat, "entry": entry.kind}
+    if entry.kind == "undo":
+        return {**shown, "action": None, "to": entry.to}
+    action = None if hidden else entry.action
+    return {**shown, "question": entry.question, "action": action, "taken_back": taken_back}
 
 
 def ruleset_summary(rules: Rules[Any]) -> Answer:

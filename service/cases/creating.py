@@ -8,6 +8,7 @@ from typing import Any
 from service.cases import answers
 from service.cases.access import caller_of, checked_id, needs_host
 from service.cases.answers import Answer
+from service.cases.horizons import AT_THE_BEGINNING
 from service.cases.moments import past, rules_of, status_of
 from service.cases.repeating import (
     fingerprint_of,
@@ -76,7 +77,7 @@ def _dealt(rules: Rules[Any], game_id: str, meta: Meta) -> tuple[Record, Any, En
     except InvalidSetup as error:
         raise InvalidRequest({error.field: [error.reason]}) from error
     events = start(rules, state)
-    record = Record(game_id, meta, 0, status_of(rules, state), codec.dumps(state))
+    record = Record(game_id, meta, 0, status_of(rules, state), codec.dumps(state), horizon=AT_THE_BEGINNING)
     return record, state, Entry(None, "", {}, events)
 
 
@@ -84,6 +85,7 @@ def _created(rules: Rules[Any], record: Record, state: Any, tokens: Mapping[str,
     return {
         **answers.game(rules, record, 0, state, Caller(host=True)),
         "asked": None,  # The host has no seat.
+        "undo": None,
         "host_token": tokens[HOST],
         "tokens": [{"seat": int(seat), "token": token} for seat, token in tokens.items() if seat != HOST],
     }

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from service.cases.lines import line
 from service.engine import codec
 from service.engine.actions import made_action
 from service.engine.flow import Playing, advance, start
@@ -62,8 +63,10 @@ def _replayed(store: Store, rules: Rules[Any], record: Record, version: int) -> 
     meta = record.meta
     state = rules.new_game(seats_for(rules, meta.seats), meta.options, meta.seed)
     start(rules, state)
-    for entry in store.entries(record.id, 1, version):
-        advance(rules, state, made_action(rules.actions, entry.action))
+    entries = dict(enumerate(store.entries(record.id, 1, version), 1))
+    for number in line(entries, version):
+        state.answered = number - 1
+        advance(rules, state, made_action(rules.actions, entries[number].action))
     return state
 
 

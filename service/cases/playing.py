@@ -10,6 +10,7 @@ from typing import Any
 from service.cases import answers
 from service.cases.access import Visit, come_in, needs_part, needs_seat
 from service.cases.answers import Answer
+from service.cases.horizons import horizon_after, undo_of
 from service.cases.moments import past, present, status_of
 from service.cases.repeating import Retry, key_used_otherwise, retry_of
 from service.cases.service import Service
@@ -21,7 +22,7 @@ from service.engine.records import plain
 from service.engine.rules import Rules
 from service.errors import InvalidRequest, ListChanged, NoAutomaToAct, Refused, StaleVersion
 from service.plans.opening import whole
-from service.storage.games import Entry, Remembered, Step
+from service.storage.games import Entry, Horizon, Remembered, Step
 
 PARTS = "game,asked"  # What an answer includes.
 
@@ -50,7 +51,7 @@ def submit_actions(
     include: str = PARTS,
     idempotency_key: str | None = None,
 ) -> Answer:
-    """Play actions of the caller's seat, all or none: ``ruleset, version, events, game, asked``.
+    """Play actions of the caller's seat, all or none: ``ruleset, version, events, game, asked, undo``.
 
     Instead of ``actions`` there may be ``choices``, places in the lists of the questions that are asked one after the
     other, and the hash of the first of these lists. ``until="choice"`` goes on where there is only one answer. A
@@ -67,23 +68,24 @@ def submit_actions(
         return _granted(service, visit.rules, state, seat, wish)
 
     if preview:
-        return _looked_ahead(visit, version, moves, include)
+        return _looked_ahead(visit, version, _by_playing(visit, moves), include)
     more = [until, list_seen, include] if until or list_seen or include != PARTS else []
     retry = retry_of(token, idempotency_key, "actions", version, said, *more)
-    return _carry_out(service, visit, version, moves, retry, include)
+    return carry_out(service, visit, version, _by_playing(visit, moves), retry, include)
 
 
 def play_automa_turn(
     service: Service, game_id: str, token: str | None, *, version: int, idempotency_key: str | None = None
 ) -> Answer:
-    """Let the Automa whose turn it is play it: ``ruleset, version, turn, events, game, asked``."""
+    """Let the Automa whose turn it is play it: ``ruleset, version, turn, events, game, asked, undo``."""
     visit = come_in(service, game_id, token, idempotency_key)
     needs_part(visit.caller)
 
     def moves(state: Any) -> list[Step]:
         return [_automa_turn(visit.rules, state)]
 
-    answer = _carry_out(service, visit, version, moves, retry_of(token, idempotency_key, "automa-turns", version))
+    retry = retry_of(token, idempotency_key, "automa-turns", version)
+    answer = carry_out(service, visit, version, _by_playing(visit, moves), retry)
     automatic = visit.rules.automatic
     assert automatic is not None
     turn = [event for event in answer["events"] if event["event"] == automatic.event][-1]
@@ -138,20 +140,35 @@ def _automa_turn(rules: Rules[Any], state: Any) -> Step:
     return played_step(rules, state, question, advance(rules, state, action), drawn)
 
 
-def _looked_ahead(visit: Visit, version: int, moves: Callable[[Any], list[Step]], include: str) -> Answer:
+# What a request does to a state of its own: the state that follows, the steps that lead there, and the horizon then.
+Changes = Callable[[Any], tuple[Any, list[Step], Horizon]]
+
+
+def _by_playing(visit: Visit, moves: Callable[[Any], list[Step]]) -> Changes:
+    """Secrets are numbered by the version they lead to."""
+    record = visit.record
+
+    def changes(state: Any) -> tuple[Any, list[Step], Horizon]:
+        state.answered = record.version
+        steps = moves(state)
+        return state, steps, horizon_after(record.horizon, record.version, steps)
+
+    return changes
+
+
+def _looked_ahead(visit: Visit, version: int, changes: Changes, include: str) -> Answer:
     """The answer as if it were played."""
     if version != visit.record.version:
         raise StaleVersion(visit.record.version)
-    state = present(visit.rules, visit.record)
-    steps = moves(state)
-    return _outcome(visit, version, [step.entry for step in steps], state, include)
+    state, steps, horizon = changes(present(visit.rules, visit.record))
+    return _outcome(visit, version, [step.entry for step in steps], state, horizon, include)
 
 
-def _carry_out(
+def carry_out(
     service: Service,
     visit: Visit,
     version: int,
-    moves: Callable[[Any], list[Step]],
+    changes: Changes,
     retry: Retry | None,
     include: str = PARTS,
 ) -> Answer:
@@ -161,13 +178,12 @@ def _carry_out(
         return _answer_again(service, visit, record.remembered, retry, include)
     if version != record.version:
         raise StaleVersion(record.version)
-    state = present(visit.rules, record)
-    steps = moves(state)
+    state, steps, horizon = changes(present(visit.rules, record))
     memory = None
     if retry is not None:
-        memory = (retry.name, Remembered(retry.fingerprint, version, version + len(steps)))
-    answer = _outcome(visit, version, [step.entry for step in steps], state, include)
-    earlier = service.store.commit(record, steps, status_of(visit.rules, state), memory)
+        memory = (retry.name, Remembered(retry.fingerprint, version, version + len(steps), horizon))
+    answer = _outcome(visit, version, [step.entry for step in steps], state, horizon, include)
+    earlier = service.store.commit(record, steps, status_of(visit.rules, state), memory, horizon)
     if earlier is not None and retry is not None:
         return _answer_again(service, visit, earlier, retry, include)
     return answer
@@ -179,19 +195,21 @@ def _answer_again(service: Service, visit: Visit, earlier: Remembered, retry: Re
     record = service.store.load(visit.record.id)
     state = past(service.store, visit.rules, record, earlier.after)
     entries = service.store.entries(record.id, earlier.before + 1, earlier.after)
-    return _outcome(visit, earlier.before, entries, state, include)
+    return _outcome(visit, earlier.before, entries, state, earlier.horizon, include)
 
 
-def _outcome(visit: Visit, before: int, entries: list[Entry], state: Any, include: str) -> Answer:
-    after = before + len(entries)
+def _outcome(
+    visit: Visit, before: int, entries: list[Entry], state: Any, horizon: Horizon | None, include: str
+) -> Answer:
+    after, parts = before + len(entries), include.split(",")
     answer: Answer = {
         "ruleset": visit.rules.name,
         "version": after,
         "events": answers.events(entries, before + 1, visit.caller),
     }
-    parts = include.split(",")
     if "game" in parts:
         answer["game"] = answers.game(visit.rules, visit.record, after, state, visit.caller)
     if "asked" in parts:
         answer["asked"] = answers.asked(visit.rules, state, after, visit.caller.seat)
+        answer["undo"] = undo_of(horizon, visit.caller.seat)
     return answer

@@ -5,6 +5,7 @@ import time
 from service.cases import answers
 from service.cases.access import caller_of, checked_id, come_in, needs_seat
 from service.cases.answers import Answer
+from service.cases.horizons import undo_of
 from service.cases.moments import check_version, past, present
 from service.cases.service import Service
 from service.cases.stopping import STOPPING
@@ -16,14 +17,16 @@ def get_game(service: Service, game_id: str, token: str | None, version: int | N
 
     ``id, ruleset, created, private, options, status, version, seat (of the caller), seats: [{"seat", "name",
     "controller", ...}], to_act: [{"seat", "question"}], state, result``; a finished game also shows its ``seed``.
-    Beside it ``asked``: what the caller's seat must decide, None in the past, where nobody can answer any more.
+    Beside it ``asked``: what the caller's seat must decide, and ``undo``: how far back it may go; both None in the
+    past, where nobody can answer any more.
     """
     visit = come_in(service, game_id, token)
     now = visit.record.version
     version = now if version is None else version
     state = past(service.store, visit.rules, visit.record, version)
     asked = answers.asked(visit.rules, state, version, visit.caller.seat) if version == now else None
-    return {**answers.game(visit.rules, visit.record, version, state, visit.caller), "asked": asked}
+    undo = undo_of(visit.record.horizon, visit.caller.seat) if version == now else None
+    return {**answers.game(visit.rules, visit.record, version, state, visit.caller), "asked": asked, "undo": undo}
 
 
 def get_actions(service: Service, game_id: str, token: str | None) -> Answer:
@@ -80,12 +83,13 @@ def _news(service: Service, record: Record, first: int, wait: float) -> Record:
 def get_history(service: Service, game_id: str, token: str | None, version: int | None = None) -> Answer:
     """The actions up to now or to an earlier version.
 
-    ``version, actions: [{"version", "seat", "question", "action"}]``. The action is None while it is another seat's
-    secret.
+    ``version, actions: [{"version", "seat", "entry", "question", "action", "taken_back"}]``. The action is None while
+    it is another seat's secret. An ``entry`` that is an undo has ``to``, the version that was gone back to.
     """
     record = service.store.load_meta(checked_id(game_id))
     caller = caller_of(service.store, record, token)
     last = record.version if version is None else version
     check_version(record, last)
     entries = service.store.entries(game_id, 1, last)
-    return {"version": last, "actions": answers.history(entries, caller)}
+    over = record.status == "finished" and last == record.version
+    return {"version": last, "actions": answers.history(entries, caller, over)}

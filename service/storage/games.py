@@ -3,7 +3,7 @@
 All keys of a game share a hash tag, so that a cluster keeps them together:
 
 - ``arbiter:{id}:game``, a hash: ``meta`` (what the game was created with), ``version``, ``status``, ``snapshot``,
-  ``kept`` (the versions whose past is kept);
+  ``kept`` (the versions whose past is kept), ``horizon`` (how far back who may go);
 - ``arbiter:{id}:log``, a stream with one entry per version; an entry's id is the version it led to, plus one;
 - ``arbiter:{id}:past``, a stream with the link of each version (``past.py``), apart from the log because few read it;
 - ``arbiter:{id}:retry:<hash>``: what a request with an idempotency key did;
@@ -64,6 +64,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
     secret: bool = False
     reveals: list[int] = msgspec.field(default_factory=list)
     kind: EntryKind = "action"
+    to: int = 0  # Of an undo: the version that is gone back to.
 
     def written(self) -> bytes:
         """Without what it has by default at its end: most lines are actions that nothing more is to be said of."""
@@ -76,12 +77,23 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 _DEFAULTS = msgspec.structs.astuple(Entry(None, "", {}, []))
 
 
+class Horizon(msgspec.Struct, frozen=True, array_like=True):
+    """How far back the seat that acted last may go, by how many actions, and what keeps it from going further."""
+
+    seat: int | None
+    to: int
+    depth: int
+    rule: str
+    how: Literal["start", "seat", "hidden", "chance", "end", "unknown"]
+
+
 class Remembered(msgspec.Struct, frozen=True, array_like=True):
     """What a request with an idempotency key was and did: it took the game from one version to another."""
 
     fingerprint: str
     before: int
     after: int
+    horizon: Horizon | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +107,7 @@ class Record:
     snapshot: bytes
     remembered: Remembered | None = None
     kept: Kept | None = None  # None: it was stored before the past was.
+    horizon: Horizon | None = None  # None: it was stored before anything could be taken back.
 
 
 class Opened(msgspec.Struct, frozen=True, array_like=True):
@@ -153,7 +166,8 @@ class Store:
         keys = [*_keys(game_id), *([creation_of(game_id)] if request is not None else [])]
         began = whole(record.snapshot, record.meta.rules_version)
         kept = codec.dumps(Kept(0, 0))
-        written = [codec.dumps(record.meta), status, record.snapshot, seconds, first.written(), began, kept]
+        horizon = codec.dumps(record.horizon)
+        written = [codec.dumps(record.meta), status, record.snapshot, seconds, first.written(), began, kept, horizon]
         with reachable():
             earlier = self._create(keys, [*written, request or "", self._lifetimes.retries])
         if earlier is not None:
@@ -166,7 +180,7 @@ class Store:
 
     def load(self, game_id: str, retry: str | None = None) -> Record:
         """The game, and what is remembered of a request with this idempotency key."""
-        fields = ("meta", "version", "status", "snapshot", "kept")
+        fields = ("meta", "version", "status", "snapshot", "kept", "horizon")
         if retry is None:
             with reachable():
                 return _record(game_id, self._redis.hmget(_game(game_id), fields), None)
@@ -180,7 +194,7 @@ class Store:
         """The game without its snapshot."""
         with reachable():
             fields = self._redis.hmget(_game(game_id), "meta", "version", "status")
-        return _record(game_id, [*fields, b"", None], None)
+        return _record(game_id, [*fields, b"", None, None], None)
 
     def commit(
         self,
@@ -188,6 +202,7 @@ class Store:
         steps: list[Step],
         status: Status,
         retry: tuple[str, Remembered] | None = None,
+        horizon: Horizon | None = None,
     ) -> Remembered | None:
         """Write what a request did to the game that was read, or raise and write nothing.
 
@@ -203,7 +218,9 @@ class Store:
         kept, links = _links(record, steps)
         log = [step.entry.written() for step in steps]
         with reachable():
-            outcome, *more = self._commit(keys, [*head, codec.dumps(kept), len(log), *log, *links])
+            outcome, *more = self._commit(
+                keys, [*head, codec.dumps(kept), codec.dumps(horizon), len(log), *log, *links]
+            )
         if outcome == b"written" and status == "finished":
             with afterwards():
                 self._redis.zrem(_LIVE, record.id)
@@ -329,11 +346,19 @@ class Store:
 
 
 def _record(game_id: str, fields: list[Any], remembered: Remembered | None) -> Record:
-    meta, version, status, snapshot, kept = fields
+    meta, version, status, snapshot, kept, horizon = fields
     if meta is None:
         raise _no_game(game_id)
-    known = None if kept is None else codec.loads(Kept, kept)
-    return Record(game_id, codec.loads(Meta, meta), int(version), status.decode(), snapshot, remembered, known)
+    return Record(
+        game_id,
+        codec.loads(Meta, meta),
+        int(version),
+        status.decode(),
+        snapshot,
+        remembered,
+        None if kept is None else codec.loads(Kept, kept),
+        None if horizon in (None, b"null") else codec.loads(Horizon, horizon),
+    )
 
 
 def _links(record: Record, steps: list[Step]) -> tuple[Kept, list[Any]]:

@@ -18,6 +18,7 @@ from api_spec.operations import (
     OPERATIONS,
     PLAY_AUTOMA_TURN,
     SUBMIT_ACTIONS,
+    UNDO,
     Operation,
 )
 from service.engine import codec
@@ -32,6 +33,7 @@ COUNT = {"action": "count", "by": 1}
 BODIES: dict[str, Any] = {
     "create_game": {"ruleset": "tally", "seats": [{}, {}]},
     "submit_actions": {"version": 0, "actions": [COUNT]},
+    "undo": {"version": 0, "to": 0},
     "play_automa_turn": {"version": 0},
     "create_tournament": {"ruleset": "tally", "players": ["random", "random"]},
 }
@@ -147,6 +149,12 @@ def key_used_twice(world: World, operation: Operation) -> Any:
     return send(world.api, operation, game.id, game.tokens[0], headers=key, json=_other_body(operation))
 
 
+def nothing_to_take_back(world: World, operation: Operation) -> Any:
+    game = _game(world)
+    game.submit(0, COUNT, version=0)
+    return send(world.api, operation, game.id, game.tokens[1], json={"version": 1, "to": 0})
+
+
 def another_list(world: World, operation: Operation) -> Any:
     game = _game(world)
     body = {"version": 0, "choices": [0], "list": "another"}
@@ -189,6 +197,9 @@ def damaged_past(world: World, operation: Operation) -> Any:
     game = Game(world.api, send(world.api, CREATE_GAME, json=body, **sent).json())
     token = next(iter(game.tokens.values()))
     assert send(world.api, first, game.id, token, **sent).status_code == 200
+    if operation is UNDO:
+        connect(world.redis_url).delete(f"arbiter:{{{game.id}}}:past")
+        return send(world.api, UNDO, game.id, token, json={"version": 1, "to": 0})
     assert game.submit(1, COUNT, version=1).status_code == 200
     connect(world.redis_url).delete(f"arbiter:{{{game.id}}}:past")
     if operation is CREATE_GAME:
@@ -211,6 +222,7 @@ RECIPES: dict[str, Callable[[World, Operation], Any]] = {
     "idempotency_conflict": key_used_twice,
     "not_your_turn": out_of_turn,
     "list_changed": another_list,
+    "cannot_undo": nothing_to_take_back,
     "illegal_action": against_the_rules,
     "no_automa_to_act": no_automa,
     "no_results": before_the_end,

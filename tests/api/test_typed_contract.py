@@ -35,7 +35,7 @@ def test_answers_about_games_are_told_apart_by_the_ruleset(document: dict[str, A
 
 def test_events_and_questions_are_told_apart_by_their_kind(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
-    kinds = {"all_rounds_played", "cards_dealt", "committed", "round_won", "bragged"}
+    kinds = {"all_rounds_played", "cards_dealt", "committed", "round_won", "bragged", "actions_taken_back"}
     assert set(schemas["Event"]["discriminator"]["mapping"]) == kinds
     assert set(schemas["Asked"]["discriminator"]["mapping"]) == {"commit", "brag"}
 

@@ -76,7 +76,7 @@ def _viewers(table: Table) -> list[str | None]:
 
 
 def _shown(service: Service, table: Table, token: str | None, version: int | None = None) -> dict[str, Any]:
-    return {**cases.get_game(service, table.id, token, version), "asked": None}  # The past asks nobody.
+    return {**cases.get_game(service, table.id, token, version), "asked": None, "undo": None}  # The past asks nobody.
 
 
 def test_a_repeated_request_is_answered_and_no_rule_is_run(table: Table) -> None:
@@ -90,12 +90,12 @@ def test_a_repeated_request_is_answered_and_no_rule_is_run(table: Table) -> None
 def test_a_game_stored_before_its_past_was_kept_is_played_again_for_it(table: Table, client: redis.Redis) -> None:
     then = []
     for _ in range(6):
-        then.append({**table.game(table.tokens[1]), "asked": None})
+        then.append({**table.game(table.tokens[1]), "asked": None, "undo": None})
         table.play_on()
     client.hdel(f"arbiter:{{{table.id}}}:game", "kept")
     client.delete(f"arbiter:{{{table.id}}}:past")
     assert [table.game(table.tokens[1], version) for version in range(6)] == then
-    then.append({**table.game(table.tokens[1]), "asked": None})
+    then.append({**table.game(table.tokens[1]), "asked": None, "undo": None})
     table.play_on()
     assert [table.game(table.tokens[1], version) for version in range(7)] == then
 

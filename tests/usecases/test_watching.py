@@ -105,7 +105,7 @@ def test_the_past_is_shown_exactly_as_it_was_then(table: Table, service: Service
         table.play_on()
     for version, seen in enumerate(then):
         shown = [table.game(viewer, version) for viewer in viewers]
-        assert shown == [{**game, "asked": None} for game in seen]
+        assert shown == [{**game, "asked": None, "undo": None} for game in seen]
 
 
 @pytest.mark.parametrize("version", [-1, 2, 10**30])
@@ -120,7 +120,9 @@ def test_a_version_that_never_was_is_not_found(table: Table, service: Service, v
 def test_history_masks_a_secret_action_until_it_is_revealed(table: Table, service: Service) -> None:
     first = table.legal(0)[0]
     table.submit(0, first)
-    masked = {"version": 1, "seat": 0, "question": "commit", "action": None}
+    masked = {
+        "version": 1, "seat": 0, "entry": "action", "question": "commit", "action": None, "taken_back": False,
+    }  # fmt: skip
     assert _history(table, None) == _history(table, table.tokens[1]) == _history(table, table.host) == [masked]
     assert _history(table, table.tokens[0]) == [{**masked, "action": first}]
     second = table.legal(1)[0]

@@ -25,7 +25,7 @@ class Problem(TypedDict):
     type: str
     title: str
     status: int
-    code: Literal['broken_past', 'forbidden', 'game_over', 'idempotency_conflict', 'illegal_action', 'internal_error', 'invalid_request', 'list_changed', 'malformed_request', 'method_not_allowed', 'no_automa_to_act', 'no_results', 'not_found', 'not_your_turn', 'rate_limited', 'stale_version', 'too_large', 'tournament_limit', 'unauthorized', 'unavailable', 'unsupported_rules_version']
+    code: Literal['broken_past', 'cannot_undo', 'forbidden', 'game_over', 'idempotency_conflict', 'illegal_action', 'internal_error', 'invalid_request', 'list_changed', 'malformed_request', 'method_not_allowed', 'no_automa_to_act', 'no_results', 'not_found', 'not_your_turn', 'rate_limited', 'stale_version', 'too_large', 'tournament_limit', 'unauthorized', 'unavailable', 'unsupported_rules_version']
     detail: str
     instance: NotRequired[str]
     errors: NotRequired[dict[str, list[str]]]
@@ -33,6 +33,7 @@ class Problem(TypedDict):
     index: NotRequired[int]
     links: NotRequired[dict[str, str]]
     version: NotRequired[int]
+    to: NotRequired[int]
     limit: NotRequired[Literal['tournaments_per_caller', 'tournaments', 'cost_per_caller', 'cost']]
     most: NotRequired[int]
     left: NotRequired[int]
@@ -1425,17 +1426,7 @@ class ActionSacrificePower(TypedDict):
     action: Literal['sacrifice_power']
 
 
-class AgeOfInnovationHex(TypedDict):
-    """
-    A hex, and the building on it if there is one.
-    """
-
-    terrain: str
-    building: NotRequired[str]
-    seat: NotRequired[int]
-    neutral: NotRequired[bool]
-    annex: NotRequired[bool]
-    town: NotRequired[bool]
+AgeOfInnovationHexWord: TypeAlias = Literal['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10', 'A11', 'A12', 'A13', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9', 'B10', 'B11', 'B12', 'B13', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'C10', 'C11', 'C12', 'C13', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9', 'D10', 'D11', 'D12', 'D13', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10', 'E11', 'E12', 'E13', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10', 'F11', 'F12', 'F13', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', 'G10', 'G11', 'G12', 'G13', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'H7', 'H8', 'H9', 'H10', 'H11', 'H12', 'H13', 'I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9', 'I10', 'I11', 'I12', 'I13']
 
 
 class ActionFoundTown(TypedDict):
@@ -1444,7 +1435,7 @@ class ActionFoundTown(TypedDict):
     """
 
     action: Literal['found_town']
-    hex: AgeOfInnovationHex
+    hex: AgeOfInnovationHexWord
 
 
 AnswerToEndTurn: TypeAlias = ActionEndTurn | ActionRevealObjective | ActionGiveCoins | ActionConvert | ActionConvertBook | ActionSacrificePower | ActionFoundTown
@@ -1471,7 +1462,7 @@ class ScytheUnitsLeft(TypedDict):
     units_left: int
 
 
-ScytheHex: TypeAlias = Literal['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'H1', 'base_nordic', 'base_rusviet', 'base_crimea', 'base_saxony', 'base_polania', 'base_togawa', 'base_albion']
+ScytheHexWord: TypeAlias = Literal['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'H1', 'base_nordic', 'base_rusviet', 'base_crimea', 'base_saxony', 'base_polania', 'base_togawa', 'base_albion']
 
 
 class ActionMoveUnit(TypedDict):
@@ -1481,7 +1472,7 @@ class ActionMoveUnit(TypedDict):
 
     action: Literal['move_unit']
     unit: Literal['character', 'mech', 'worker']
-    hex: ScytheHex
+    hex: ScytheHexWord
 
 
 class ActionStopMoving(TypedDict):
@@ -1524,7 +1515,7 @@ class ActionStep(TypedDict):
     """
 
     action: Literal['step']
-    hex: ScytheHex
+    hex: ScytheHexWord
 
 
 class ActionHalt(TypedDict):
@@ -1594,7 +1585,7 @@ class ActionFight(TypedDict):
     """
 
     action: Literal['fight']
-    hex: ScytheHex
+    hex: ScytheHexWord
 
 
 AnswerToFight: TypeAlias = ActionFight
@@ -1763,7 +1754,7 @@ class ActionRetreat(TypedDict):
     """
 
     action: Literal['retreat']
-    hex: ScytheHex
+    hex: ScytheHexWord
 
 
 AnswerToRetreat: TypeAlias = ActionRetreat
@@ -1887,7 +1878,7 @@ class ActionProduceOn(TypedDict):
     """
 
     action: Literal['produce_on']
-    hex: ScytheHex
+    hex: ScytheHexWord
     count: int
 
 
@@ -1921,7 +1912,7 @@ class ActionPlace(TypedDict):
     """
 
     action: Literal['place']
-    hex: ScytheHex
+    hex: ScytheHexWord
 
 
 AnswerToPlace: TypeAlias = ActionPlace
@@ -2024,7 +2015,7 @@ class ActionPay(TypedDict):
     """
 
     action: Literal['pay']
-    hex: ScytheHex
+    hex: ScytheHexWord
 
 
 class ActionPayCombatCard(TypedDict):
@@ -2078,7 +2069,7 @@ class AskedUpgrade(TypedDict):
     list: str
 
 
-ScytheMech: TypeAlias = Literal['riverwalk', 'seaworthy', 'artillery', 'speed', 'township', 'peoples_army', 'wayfare', 'scout', 'underpass', 'disarm', 'submerge', 'camaraderie']
+ScytheMechWord: TypeAlias = Literal['riverwalk', 'seaworthy', 'artillery', 'speed', 'township', 'peoples_army', 'wayfare', 'scout', 'underpass', 'disarm', 'submerge', 'camaraderie']
 
 
 class ActionDeploy(TypedDict):
@@ -2087,8 +2078,8 @@ class ActionDeploy(TypedDict):
     """
 
     action: Literal['deploy']
-    mech: ScytheMech
-    hex: ScytheHex
+    mech: ScytheMechWord
+    hex: ScytheHexWord
 
 
 AnswerToDeploy: TypeAlias = ActionDeploy | ActionDecline
@@ -2114,7 +2105,7 @@ class ActionBuild(TypedDict):
 
     action: Literal['build']
     structure: Literal['monument', 'mill', 'mine', 'armory']
-    hex: ScytheHex
+    hex: ScytheHexWord
 
 
 AnswerToBuild: TypeAlias = ActionBuild | ActionDecline
@@ -2264,7 +2255,7 @@ class ActionTerraform(TypedDict):
     """
 
     action: Literal['terraform']
-    hex: AgeOfInnovationHex
+    hex: AgeOfInnovationHexWord
 
 
 class ActionBuildWorkshop(TypedDict):
@@ -2273,7 +2264,7 @@ class ActionBuildWorkshop(TypedDict):
     """
 
     action: Literal['build_workshop']
-    hex: AgeOfInnovationHex
+    hex: AgeOfInnovationHexWord
 
 
 class ActionLeap(TypedDict):
@@ -2283,7 +2274,10 @@ class ActionLeap(TypedDict):
 
     action: Literal['leap']
     way: Literal['tunnel', 'flight']
-    hex: AgeOfInnovationHex
+    hex: AgeOfInnovationHexWord
+
+
+AgeOfInnovationBuildingWord: TypeAlias = Literal['workshop', 'guild', 'school', 'university', 'palace', 'tower', 'monument']
 
 
 class ActionUpgradeBuilding(TypedDict):
@@ -2292,8 +2286,8 @@ class ActionUpgradeBuilding(TypedDict):
     """
 
     action: Literal['upgrade_building']
-    hex: AgeOfInnovationHex
-    building: AgeOfInnovationBuilding
+    hex: AgeOfInnovationHexWord
+    building: AgeOfInnovationBuildingWord
 
 
 class ActionAdvanceShipping(TypedDict):
@@ -2312,13 +2306,7 @@ class ActionAdvanceTerraforming(TypedDict):
     action: Literal['advance_terraforming']
 
 
-class AgeOfInnovationInnovation(TypedDict):
-    """
-    A place of the innovation display, and its tile until it is taken.
-    """
-
-    place: str
-    innovation: str | None
+AgeOfInnovationInnovationWord: TypeAlias = Literal['deus_ex_machina', 'professors', 'trade_routes', 'architecture', 'libraries', 'sewage_system', 'science', 'league_of_cities', 'telecommunication', 'steam_engine', 'census', 'steel', 'workshop', 'guild', 'school', 'university', 'palace', 'monument']
 
 
 class ActionDevelopInnovation(TypedDict):
@@ -2327,7 +2315,7 @@ class ActionDevelopInnovation(TypedDict):
     """
 
     action: Literal['develop_innovation']
-    innovation: AgeOfInnovationInnovation
+    innovation: AgeOfInnovationInnovationWord
 
 
 class ActionSendScholar(TypedDict):
@@ -2367,13 +2355,16 @@ class ActionBookAction(TypedDict):
     space: Literal['book_power', 'book_science', 'book_coins', 'book_guild_vp', 'book_guild_upgrade', 'book_spades']
 
 
+AgeOfInnovationTileWord: TypeAlias = Literal['philosophers', 'psychics', 'palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_06', 'palace_13', 'rb_spade', 'rb_bridge', 'rb_science', 'competency_07', 'deus_ex_machina', 'professors']
+
+
 class ActionSpecialAction(TypedDict):
     """
     Take the special action of an own tile or of the faction.
     """
 
     action: Literal['special_action']
-    tile: AgeOfInnovationTile
+    tile: AgeOfInnovationTileWord
 
 
 class ActionPlaceAnnex(TypedDict):
@@ -2382,7 +2373,7 @@ class ActionPlaceAnnex(TypedDict):
     """
 
     action: Literal['place_annex']
-    hex: AgeOfInnovationHex
+    hex: AgeOfInnovationHexWord
 
 
 class ActionPayBridge(TypedDict):
@@ -2417,7 +2408,7 @@ class AskedTurn(TypedDict):
     list: str
 
 
-AgeOfInnovationBoard: TypeAlias = Literal['desert', 'plains', 'swamp', 'lake', 'forest', 'mountain', 'wasteland']
+AgeOfInnovationBoardWord: TypeAlias = Literal['desert', 'plains', 'swamp', 'lake', 'forest', 'mountain', 'wasteland']
 
 
 class ActionChooseSet(TypedDict):
@@ -2426,7 +2417,7 @@ class ActionChooseSet(TypedDict):
     """
 
     action: Literal['choose_set']
-    board: AgeOfInnovationBoard
+    board: AgeOfInnovationBoardWord
 
 
 AnswerToChooseSet: TypeAlias = ActionChooseSet | ActionFoundTown
@@ -2451,7 +2442,10 @@ class ActionDraftBoard(TypedDict):
     """
 
     action: Literal['draft_board']
-    board: AgeOfInnovationBoard
+    board: AgeOfInnovationBoardWord
+
+
+AgeOfInnovationFactionWord: TypeAlias = Literal['blessed', 'felines', 'goblins', 'illusionists', 'inventors', 'lizards', 'moles', 'monks', 'navigators', 'omar', 'philosophers', 'psychics']
 
 
 class ActionDraftFaction(TypedDict):
@@ -2460,10 +2454,10 @@ class ActionDraftFaction(TypedDict):
     """
 
     action: Literal['draft_faction']
-    faction: AgeOfInnovationFaction
+    faction: AgeOfInnovationFactionWord
 
 
-AgeOfInnovationPalace: TypeAlias = Literal['palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
+AgeOfInnovationPalaceWord: TypeAlias = Literal['palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
 
 
 class ActionDraftPalace(TypedDict):
@@ -2472,7 +2466,7 @@ class ActionDraftPalace(TypedDict):
     """
 
     action: Literal['draft_palace']
-    palace: AgeOfInnovationPalace
+    palace: AgeOfInnovationPalaceWord
 
 
 AnswerToDraft: TypeAlias = ActionDraftBoard | ActionDraftFaction | ActionDraftPalace | ActionFoundTown
@@ -2491,7 +2485,7 @@ class AskedDraft(TypedDict):
     list: str
 
 
-AgeOfInnovationRoundBonus: TypeAlias = Literal['rb_river_shipping', 'rb_send_scholar', 'rb_guild', 'rb_pass_palace_university', 'rb_spade', 'rb_bridge', 'rb_science', 'rb_pass_school', 'rb_power_coins', 'rb_coins']
+AgeOfInnovationRoundBonusWord: TypeAlias = Literal['rb_river_shipping', 'rb_send_scholar', 'rb_guild', 'rb_pass_palace_university', 'rb_spade', 'rb_bridge', 'rb_science', 'rb_pass_school', 'rb_power_coins', 'rb_coins']
 
 
 class ActionTakeRoundBonus(TypedDict):
@@ -2500,7 +2494,7 @@ class ActionTakeRoundBonus(TypedDict):
     """
 
     action: Literal['take_round_bonus']
-    round_bonus: AgeOfInnovationRoundBonus
+    round_bonus: AgeOfInnovationRoundBonusWord
 
 
 AnswerToDraftRoundBonus: TypeAlias = ActionTakeRoundBonus | ActionFoundTown
@@ -2525,8 +2519,8 @@ class ActionPlaceBuilding(TypedDict):
     """
 
     action: Literal['place_building']
-    building: AgeOfInnovationBuilding
-    hex: AgeOfInnovationHex
+    building: AgeOfInnovationBuildingWord
+    hex: AgeOfInnovationHexWord
 
 
 AnswerToFirstBuilding: TypeAlias = ActionPlaceBuilding | ActionFoundTown
@@ -2717,7 +2711,7 @@ class AskedUseSpade(TypedDict):
     list: str
 
 
-AgeOfInnovationReward: TypeAlias = Literal['coins', 'tools', 'scholars', 'power', 'power_tokens', 'vp', 'books', 'levels', 'optional_levels', 'levels_in_one', 'level_in_each', 'competency', 'town_tile', 'shipping', 'terraforming', 'terraform_and_build', 'terraform_and_build_free', 'spades', 'bridges', 'annexes', 'guild_anywhere', 'workshop_to_guild', 'school_to_guild', 'neutral_workshop', 'neutral_guild', 'neutral_school', 'neutral_university', 'neutral_palace', 'neutral_tower', 'neutral_monument', 'second_action', 'banking', 'law', 'engineering', 'medicine', 'palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
+AgeOfInnovationRewardWord: TypeAlias = Literal['coins', 'tools', 'scholars', 'power', 'power_tokens', 'vp', 'books', 'levels', 'optional_levels', 'levels_in_one', 'level_in_each', 'competency', 'town_tile', 'shipping', 'terraforming', 'terraform_and_build', 'terraform_and_build_free', 'spades', 'bridges', 'annexes', 'guild_anywhere', 'workshop_to_guild', 'school_to_guild', 'neutral_workshop', 'neutral_guild', 'neutral_school', 'neutral_university', 'neutral_palace', 'neutral_tower', 'neutral_monument', 'second_action', 'banking', 'law', 'engineering', 'medicine', 'palace_01', 'palace_02', 'palace_03', 'palace_04', 'palace_05', 'palace_06', 'palace_07', 'palace_08', 'palace_09', 'palace_10', 'palace_11', 'palace_12', 'palace_13', 'palace_14', 'palace_15', 'palace_16', 'palace_17']
 
 
 class ActionChooseReward(TypedDict):
@@ -2726,7 +2720,7 @@ class ActionChooseReward(TypedDict):
     """
 
     action: Literal['choose_reward']
-    reward: AgeOfInnovationReward
+    reward: AgeOfInnovationRewardWord
     amount: int
 
 
@@ -2888,14 +2882,7 @@ class AskedUseKey(TypedDict):
     list: str
 
 
-class AgeOfInnovationCompetency(TypedDict):
-    """
-    A place of the competency display, its tile, and how many of the tile are left.
-    """
-
-    place: str
-    competency: str
-    left: int
+AgeOfInnovationCompetencyWord: TypeAlias = Literal['competency_01', 'competency_02', 'competency_03', 'competency_04', 'competency_05', 'competency_06', 'competency_07', 'competency_08', 'competency_09', 'competency_10', 'competency_11', 'competency_12']
 
 
 class ActionTakeCompetency(TypedDict):
@@ -2904,7 +2891,7 @@ class ActionTakeCompetency(TypedDict):
     """
 
     action: Literal['take_competency']
-    competency: AgeOfInnovationCompetency
+    competency: AgeOfInnovationCompetencyWord
 
 
 AnswerToTakeCompetency: TypeAlias = ActionTakeCompetency | ActionFoundTown
@@ -2929,7 +2916,7 @@ class ActionTakePalace(TypedDict):
     """
 
     action: Literal['take_palace']
-    palace: AgeOfInnovationPalace
+    palace: AgeOfInnovationPalaceWord
 
 
 AnswerToTakePalace: TypeAlias = ActionTakePalace | ActionFoundTown
@@ -2948,13 +2935,16 @@ class AskedTakePalace(TypedDict):
     list: str
 
 
+AgeOfInnovationTownTileWord: TypeAlias = Literal['town_tools', 'town_spades', 'town_books', 'town_coins', 'town_science', 'town_power', 'town_scholar']
+
+
 class ActionTakeTownTile(TypedDict):
     """
     Take a town tile.
     """
 
     action: Literal['take_town_tile']
-    town_tile: AgeOfInnovationTownTile
+    town_tile: AgeOfInnovationTownTileWord
 
 
 AnswerToTakeTownTile: TypeAlias = ActionTakeTownTile | ActionFoundTown
@@ -2987,8 +2977,8 @@ class ActionBuildBridge(TypedDict):
     """
 
     action: Literal['build_bridge']
-    hex: AgeOfInnovationHex
-    other: AgeOfInnovationHex
+    hex: AgeOfInnovationHexWord
+    other: AgeOfInnovationHexWord
 
 
 AnswerToBuildBridge: TypeAlias = ActionBuildBridge | ActionDecline | ActionFoundTown
@@ -3066,6 +3056,12 @@ class AskedExchangeForGuild(TypedDict):
 Asked: TypeAlias = AskedSection | AskedTop | AskedBottom | AskedEndTurn | AskedUnit | AskedStep | AskedCarry | AskedFight | AskedArtillery | AskedScout | AskedParley | AskedDial | AskedCombatCards | AskedRetreat | AskedEncounter | AskedFactoryCard | AskedDiscard | AskedProduce | AskedPlace | AskedGainResource | AskedGain | AskedPay | AskedUpgrade | AskedDeploy | AskedBuild | AskedEnlist | AskedRecruitBonus | AskedGiveCoins | AskedAutomaTurn | AskedTurn | AskedChooseSet | AskedDraft | AskedDraftRoundBonus | AskedFirstBuilding | AskedTakeRoundBonus | AskedPowerOffer | AskedTerraformAndBuild | AskedDig | AskedMoreSpades | AskedBuildOrNot | AskedUseSpade | AskedChooseReward | AskedTakeBook | AskedPayBook | AskedAdvance | AskedUseKey | AskedTakeCompetency | AskedTakePalace | AskedTakeTownTile | AskedBuildBridge | AskedNeutralBuilding | AskedPlaceGuild | AskedExchangeForGuild
 
 
+class Undo(TypedDict):
+    to: int
+    rule: str | None
+    detail: str
+
+
 class SeatToken(TypedDict):
     seat: int
     token: str
@@ -3086,6 +3082,7 @@ class ScytheCreatedGame(TypedDict):
     result: ScytheResult | None
     seed: NotRequired[str]
     asked: Asked | None
+    undo: Undo | None
     host_token: str
     tokens: list[SeatToken]
 
@@ -3110,6 +3107,19 @@ class AgeOfInnovationSeated(TypedDict):
     controller: str
     faction: str | None
     board: str | None
+
+
+class AgeOfInnovationHex(TypedDict):
+    """
+    A hex, and the building on it if there is one.
+    """
+
+    terrain: str
+    building: NotRequired[str]
+    seat: NotRequired[int]
+    neutral: NotRequired[bool]
+    annex: NotRequired[bool]
+    town: NotRequired[bool]
 
 
 class AgeOfInnovationBridge(TypedDict):
@@ -3208,6 +3218,25 @@ class AgeOfInnovationScience(TypedDict):
     medicine: list[AgeOfInnovationScholarSpace]
 
 
+class AgeOfInnovationCompetency(TypedDict):
+    """
+    A place of the competency display, its tile, and how many of the tile are left.
+    """
+
+    place: str
+    competency: str
+    left: int
+
+
+class AgeOfInnovationInnovation(TypedDict):
+    """
+    A place of the innovation display, and its tile until it is taken.
+    """
+
+    place: str
+    innovation: str | None
+
+
 class AgeOfInnovationFreeBonus(TypedDict):
     """
     A round bonus tile nobody has, with the coins on it.
@@ -3301,6 +3330,7 @@ class AgeOfInnovationCreatedGame(TypedDict):
     result: AgeOfInnovationResult | None
     seed: NotRequired[str]
     asked: Asked | None
+    undo: Undo | None
     host_token: str
     tokens: list[SeatToken]
 
@@ -3399,6 +3429,7 @@ class ScytheShownGame(TypedDict):
     result: ScytheResult | None
     seed: NotRequired[str]
     asked: Asked | None
+    undo: Undo | None
 
 
 class AgeOfInnovationShownGame(TypedDict):
@@ -3416,6 +3447,7 @@ class AgeOfInnovationShownGame(TypedDict):
     result: AgeOfInnovationResult | None
     seed: NotRequired[str]
     asked: Asked | None
+    undo: Undo | None
 
 
 ShownGame: TypeAlias = ScytheShownGame | AgeOfInnovationShownGame
@@ -3432,6 +3464,7 @@ class NotAsked(TypedDict):
     version: int
     seat: int
     question: None
+    about: dict[str, Any]
     actions: list[Action]
 
 
@@ -4535,7 +4568,18 @@ class EventSpecialAction(TypedDict):
     tile: str
 
 
-Event: TypeAlias = EventGameBegan | EventObjectivesDealt | EventTurnBegan | EventSectionChosen | EventTopTaken | EventTopSkipped | EventBottomTaken | EventBottomSkipped | EventGameEnded | EventStarPlaced | EventTrialScoring | EventObjectiveRevealed | EventGained | EventLost | EventCombatCardsDrawn | EventCombatDiscardShuffled | EventCombatCardRevealed | EventCombatCardDiscarded | EventResourcesPlaced | EventResourcesSpent | EventWorkersPlaced | EventCoinsGiven | EventRecruitBonus | EventProduced | EventUpgraded | EventDeployed | EventBuilt | EventEnlisted | EventUnitMoved | EventMoveTakenBack | EventWorkersDrivenAway | EventCombatBegan | EventDisarmed | EventArtilleryFired | EventCombatCardStolen | EventCombatWon | EventRetreated | EventEncounterBegan | EventEncounterOptionChosen | EventFactoryVisited | EventFactoryCardTaken | EventFactoryCardUsed | EventAutomaCardDrawn | EventAutomaDeckShuffled | EventUnitPlaced | EventEncounterRemoved | EventResourcesRemoved | EventAutomaCommitted | EventCubeMoved | EventSchemeChanged | EventAutomaTurn | EventSetChosen | EventDrafted | EventRoundBonusTaken | EventRoundBegun | EventTerritoryTileOpened | EventPassed | EventGameScored | EventTunnel | EventFlight | EventTerraformed | EventBuildingPlaced | EventBuildingUpgraded | EventBuildingLost | EventAnnexPlaced | EventBridgeBuilt | EventTownFounded | EventTownJoined | EventGoodsGained | EventRewardLost | EventPaid | EventVictoryPoints | EventBookGained | EventBooksPaid | EventPowerSacrificed | EventPowerAccepted | EventPowerDeclined | EventLevelsGained | EventKeyUsed | EventScholarSent | EventScholarReturned | EventTrackAdvanced | EventCompetencyTaken | EventPalaceTaken | EventInnovationDeveloped | EventTownTileTaken | EventPowerAction | EventBookAction | EventSpecialAction
+class EventActionsTakenBack(TypedDict):
+    """
+    A seat went back to an earlier version.
+    """
+
+    version: int
+    event: Literal['actions_taken_back']
+    seat: int
+    to: int
+
+
+Event: TypeAlias = EventGameBegan | EventObjectivesDealt | EventTurnBegan | EventSectionChosen | EventTopTaken | EventTopSkipped | EventBottomTaken | EventBottomSkipped | EventGameEnded | EventStarPlaced | EventTrialScoring | EventObjectiveRevealed | EventGained | EventLost | EventCombatCardsDrawn | EventCombatDiscardShuffled | EventCombatCardRevealed | EventCombatCardDiscarded | EventResourcesPlaced | EventResourcesSpent | EventWorkersPlaced | EventCoinsGiven | EventRecruitBonus | EventProduced | EventUpgraded | EventDeployed | EventBuilt | EventEnlisted | EventUnitMoved | EventMoveTakenBack | EventWorkersDrivenAway | EventCombatBegan | EventDisarmed | EventArtilleryFired | EventCombatCardStolen | EventCombatWon | EventRetreated | EventEncounterBegan | EventEncounterOptionChosen | EventFactoryVisited | EventFactoryCardTaken | EventFactoryCardUsed | EventAutomaCardDrawn | EventAutomaDeckShuffled | EventUnitPlaced | EventEncounterRemoved | EventResourcesRemoved | EventAutomaCommitted | EventCubeMoved | EventSchemeChanged | EventAutomaTurn | EventSetChosen | EventDrafted | EventRoundBonusTaken | EventRoundBegun | EventTerritoryTileOpened | EventPassed | EventGameScored | EventTunnel | EventFlight | EventTerraformed | EventBuildingPlaced | EventBuildingUpgraded | EventBuildingLost | EventAnnexPlaced | EventBridgeBuilt | EventTownFounded | EventTownJoined | EventGoodsGained | EventRewardLost | EventPaid | EventVictoryPoints | EventBookGained | EventBooksPaid | EventPowerSacrificed | EventPowerAccepted | EventPowerDeclined | EventLevelsGained | EventKeyUsed | EventScholarSent | EventScholarReturned | EventTrackAdvanced | EventCompetencyTaken | EventPalaceTaken | EventInnovationDeveloped | EventTownTileTaken | EventPowerAction | EventBookAction | EventSpecialAction | EventActionsTakenBack
 
 
 class ScytheGame(TypedDict):
@@ -4579,6 +4623,7 @@ class Played(TypedDict):
     events: list[Event]
     game: NotRequired[Game]
     asked: NotRequired[Asked | None]
+    undo: NotRequired[Undo | None]
 
 
 Choice: TypeAlias = int
@@ -4594,12 +4639,18 @@ class SubmitActions(TypedDict):
     include: NotRequired[str]
 
 
+class GoBack(TypedDict):
+    version: int
+    to: int
+
+
 class AutomaTurn(TypedDict):
     ruleset: str
     version: int
     events: list[Event]
     game: NotRequired[Game]
     asked: NotRequired[Asked | None]
+    undo: NotRequired[Undo | None]
     turn: EventAutomaTurn
 
 
@@ -4610,8 +4661,11 @@ class PlayAutomaTurn(TypedDict):
 class PastAction(TypedDict):
     version: int
     seat: int
-    question: str
+    entry: Literal['action', 'undo']
+    question: NotRequired[str]
     action: Action | None
+    taken_back: NotRequired[bool]
+    to: NotRequired[int]
 
 
 class History(TypedDict):

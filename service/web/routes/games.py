@@ -41,6 +41,11 @@ def submit_actions(game_id: str, **sent: Any) -> Response:
     return answer(played)
 
 
+@games.operation(operations.UNDO)
+def undo(game_id: str, **sent: Any) -> Response:
+    return answer(cases.undo(parts().service, game_id, bearer_token(), **sent))
+
+
 @games.operation(operations.PLAY_AUTOMA_TURN)
 def play_automa_turn(game_id: str, **sent: Any) -> Response:
     played = cases.play_automa_turn(parts().service, game_id, bearer_token(), **sent)
