@@ -1,4 +1,7 @@
-"""An example of every request and answer, told with the first game of the service. The long states are left out."""
+"""An example of every request and answer, told with the first game of the service.
+
+What the game itself tells is recorded from a real one; who asked for it, when and with which token is made up.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,10 +22,9 @@ def examples(ruleset: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def example_action(ruleset: Mapping[str, Any]) -> Json:
-    """The first action of a game, with the first of its possible values."""
-    name, shape = next(iter(ruleset["actions"].items()))
-    fields = shape["fields"].items()
-    return {"action": name, **{key: v["words"][0] if "words" in v else v["minimum"] for key, v in fields}}
+    """What is listed first when the first question is asked."""
+    first: Json = ruleset["example"]["actions"][0]
+    return first
 
 
 def _requests(ruleset: Mapping[str, Any]) -> dict[str, Any]:
@@ -38,14 +40,28 @@ def _requests(ruleset: Mapping[str, Any]) -> dict[str, Any]:
 
 def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
     action = example_action(ruleset)
-    asked = {"seat": 0, "question": "turn", "about": {}, "actions": [action], "list": "0b6f1c9a52de"}
+    asked = {key: ruleset["example"][key] for key in ("seat", "question", "about", "actions")}
+    asked["list"] = "0b6f1c9a52de"
     name = ruleset["ruleset"]
-    played = {"ruleset": name, "version": 13, "events": [_event(13)], "game": _game(ruleset, 13), "asked": None}
+    played = {
+        "ruleset": name,
+        "version": 13,
+        "events": [_event(ruleset, 13)],
+        "game": _game(ruleset, 13),
+        "asked": None,
+    }
     played["undo"] = {"to": 12, "rule": None, "detail": "Another seat acted at version 12."}
     turn = {"version": 13, **AUTOMA_TURN}
-    scores = [{"seat": 0, "total": 9, "categories": {"coins": 9}}, {"seat": 1, "total": 4, "categories": {"coins": 4}}]
+    scores = ruleset["example"]["scores"]
     summary = {key: ruleset[key] for key in ("ruleset", "title", "rules_version", "seats")}
-    past = {"version": 1, "seat": 0, "entry": "action", "question": "turn", "action": action, "taken_back": False}
+    past = {
+        "version": 1,
+        "seat": 0,
+        "entry": "action",
+        "question": asked["question"],
+        "action": action,
+        "taken_back": False,
+    }
     answers: dict[str, Any] = {
         "list_rulesets": {"rulesets": [summary]},
         "get_ruleset": {
@@ -53,7 +69,7 @@ def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
             "options": ruleset["options"],
             "seat_options": ruleset["seat_options"],
             "actions": {action["action"]: ruleset["actions"][action["action"]]},
-            "components": {},
+            "components": ruleset["components"],
         },
         "create_game": {
             **_game(ruleset, 0),
@@ -67,7 +83,7 @@ def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
         "submit_actions": played,
         "undo": played,
         "play_automa_turn": {**played, "turn": turn},
-        "list_events": {"version": 13, "status": "playing", "events": [_event(13)]},
+        "list_events": {"version": 13, "status": "playing", "events": [_event(ruleset, 13)]},
         "get_history": {"version": 2, "actions": [past, {**past, "version": 2, "seat": 1, "action": None}]},
         "get_scores": {"ruleset": ruleset["ruleset"], "version": 12, "status": "playing", "scores": scores},
         "create_tournament": {**_tournament(ruleset, 0), "token": f"{GAME_ID}.b1KzX0c8sVq2mP7e"},
@@ -84,18 +100,22 @@ def _answers(ruleset: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _game(ruleset: Mapping[str, Any], version: int) -> Json:
+    told = ruleset["example"]
     return {
         "id": GAME_ID,
         "ruleset": ruleset["ruleset"],
         "created": "2026-01-31T18:30:00Z",
         "private": False,
-        "options": {},
+        "options": told["options"],
         "status": "playing",
         "version": version,
         "seat": None,
-        "seats": [{"seat": seat, "name": name, "controller": "human"} for seat, name in enumerate(_NAMES[:2])],
-        "to_act": [{"seat": 0, "question": "turn"}],
-        "state": {},
+        "seats": [
+            {"seat": seat, "name": _NAMES[seat], "controller": "human", **played}
+            for seat, played in enumerate(told["seats"])
+        ],
+        "to_act": [{"seat": told["seat"], "question": told["question"]}],
+        "state": told["state"],
         "result": None,
     }
 
@@ -201,8 +221,8 @@ AUTOMA_TURN: Json = {
 }
 
 
-def _event(version: int) -> Json:
-    return {"version": version, "event": "turn_began", "seat": 0}
+def _event(ruleset: Mapping[str, Any], version: int) -> Json:
+    return {"version": version, **ruleset["example"]["event"]}
 
 
 EVENT_STREAM = 'id: 13\ndata: {"events":[{"event":"turn_began","seat":0,"version":13}],"version":13}\n\n'

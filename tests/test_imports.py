@@ -23,7 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cases": {"engine", "errors", "plans", "storage"},
     "config": {"storage"},
     "api_spec": set(),
-    "web": {"api_spec", "cases", "config", "engine", "errors"},
+    "web": {"api_spec", "cases", "config", "engine", "errors", "plans"},
     "running": {"cases", "config", "engine", "errors", "games", "storage", "web"},
     "workers": {"config", "engine", "errors", "games", "plans", "storage"},
 }

@@ -9,7 +9,8 @@ from api_spec import build
 from service import __version__, cases
 from service.cases import Service
 from service.config import Config
-from service.web.documented import typed
+from service.engine.records import plain
+from service.web.documented import example, typed
 from service.web.routes import limits, problems, requests
 from service.web.routes.contract import ContractApi, problem_examples
 from service.web.routes.docs import docs, files
@@ -47,7 +48,7 @@ def create_app(service: Service, config: Config) -> Flask:
 def _described(service: Service, name: str) -> dict[str, Any]:
     """A ruleset as the contract needs it: what is told of it, and the schemas of what it tells."""
     rules = service.games[name]
-    return {**cases.get_ruleset(service, name), "typed": typed(rules)}
+    return {**plain(cases.get_ruleset(service, name)), "typed": typed(rules), "example": example(rules)}
 
 
 def register_routes(app: Flask) -> ContractApi:

@@ -2,9 +2,13 @@
 
 from typing import Any, get_args, get_type_hints
 
-from service.engine.records import Action, Event
+from service.engine.flow import known_event, pending, play, start
+from service.engine.records import Action, Event, plain
 from service.engine.rules import Rules
 from service.engine.schemas import Json, Schemas, question_schema
+from service.plans.opening import checked, seats_for
+
+EXAMPLE_SEED = "any text"
 
 
 def typed(rules: Rules[Any]) -> Json:
@@ -49,3 +53,27 @@ def _named(schemas: Schemas, record: type[Action | Event]) -> str:
 
 def _event_called(schemas: Schemas, rules: Rules[Any], kind: str) -> str:
     return next(_named(schemas, event) for event in rules.events if event.kind == kind)
+
+
+def example(rules: Rules[Any]) -> Json:
+    """What a real game tells when its first question is asked, and when that is answered with what is listed first."""
+    seats: list[Json] = [{} for _ in range(max(2, rules.seats[0]))]
+    taken, chosen = checked(rules, seats, {}, EXAMPLE_SEED)
+    state = rules.new_game(seats_for(rules, taken), chosen, EXAMPLE_SEED)
+    events = start(rules, state)
+    question = pending(state)
+    assert question is not None
+    choice = rules.choices[question.kind]
+    told = {
+        "options": chosen,
+        "state": rules.view(state, None),
+        "seats": rules.seats_view(state),
+        "scores": rules.scores(state, None),
+        "seat": question.seat,
+        "question": question.kind,
+        "about": choice.about(state, question),
+        "actions": choice.options(state, question),
+    }
+    shown: Json = plain(told)
+    played = play(rules, state, question.seat, choice.options(state, question)[0])
+    return {**shown, "event": known_event([*events, *played.events][-1], None)}
