@@ -9,6 +9,7 @@ import jsonschema_rs
 import pytest
 import yaml
 
+from service.cases import answers
 from service.engine.flow import known_event, legal_actions, pending, play, start
 from service.engine.records import plain
 from service.engine.rules import Rules
@@ -83,10 +84,8 @@ def everything_sent(path: Any) -> Iterator[Sent]:
 def asked(rules: Rules[Any], state: Any, version: int) -> Iterator[Sent]:
     question = pending(state)
     assert question is not None
-    about = rules.choices[question.kind].about(state, question)
-    actions = legal_actions(rules, state, question.seat)
-    listed = {"version": version, "seat": question.seat, "question": question.kind, "about": about, "actions": actions}
-    yield Sent("Listed", plain(listed))
+    listed = plain(answers.asked(rules, state, version, question.seat))
+    yield from (Sent(name, listed) for name in ("Asked", "Listed"))
 
 
 def shown(rules: Rules[Any], state: Any, promised: dict[str, Any]) -> Iterator[Sent]:
