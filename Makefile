@@ -26,13 +26,18 @@ coverage: .venv/dev.installed
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
+# Node comes as a Python package, what runs on it from the npm registry.
+WITH_NODE := PATH="$(CURDIR)/.venv/clients/bin:$$PATH"
+NODE_PARTS := clients/typescript/node_modules/installed tests/clients/generated/node_modules/installed
+
 # Play whole games with our clients and with generated ones. These and their generators have an environment of their own.
-test-clients: .venv/clients/installed
+test-clients: .venv/clients/installed $(NODE_PARTS)
 	.venv/clients/bin/python -m pytest tests/clients
 
 # Write anew what our clients take from the contract; test-clients fails when it is stale.
-clients: .venv/clients/installed
+clients: .venv/clients/installed $(NODE_PARTS)
 	.venv/clients/bin/python clients/python/write.py
+	cd clients/typescript && $(WITH_NODE) npm run --silent contract -- src/contract.ts
 
 lint: .venv/dev.installed
 	$(BIN)/ruff check .
@@ -58,11 +63,15 @@ contract: .venv/dev.installed
 # Pin the newest releases that fit the *.in files, with their hashes, for every Python from 3.11.0 on. UPGRADE= keeps
 # what is pinned and adds what is missing.
 UPGRADE ?= --upgrade
-requirements: .venv/uv/bin/uv
+requirements: .venv/uv/bin/uv .venv/clients/installed
 	cd requirements && for part in service workers dev clients; do \
 		../.venv/uv/bin/uv pip compile --quiet --universal --python-version 3.11.0 $(UPGRADE) --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --no-annotate --no-header $$part.in -o $$part.txt || exit 1; \
 	done
+	for part in clients/typescript tests/clients/generated; do \
+		(cd $$part && $(WITH_NODE) npm install --package-lock-only --ignore-scripts --silent) || exit 1; \
+	done
+	.venv/clients/bin/python -m tests.clients.locks
 
 .venv/uv/bin/uv: .venv/python.made
 	$(BIN)/python -m venv .venv/uv
@@ -81,6 +90,10 @@ requirements: .venv/uv/bin/uv
 .venv/clients/installed: requirements/clients.txt .venv/python.made
 	$(BIN)/python -m venv .venv/clients
 	.venv/clients/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+%/node_modules/installed: %/package-lock.json .venv/clients/installed
+	cd $* && $(WITH_NODE) npm ci --ignore-scripts --silent
 	@touch $@
 
 clean:

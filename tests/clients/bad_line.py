@@ -40,7 +40,7 @@ class BadLine:
         self._server.server_close()
 
     def trouble(self, method: str, path: str, headers: dict[str, str]) -> str:
-        self.asked.append((method, path, headers))
+        self.asked.append((method, path, {name.lower(): value for name, value in headers.items()}))
         return self.troubles.pop(0) if self.troubles else FINE
 
 

@@ -22,7 +22,7 @@ ENVIRONMENT = {**os.environ, "PATH": f"{TOOLS}{os.pathsep}{os.environ['PATH']}",
 class Run(Protocol):
     """Runs a program and gives what it said; fails when it fails."""
 
-    def __call__(self, *command: str | Path, cwd: Path = ROOT) -> str: ...
+    def __call__(self, *command: str | Path, cwd: Path = ROOT, **environment: str) -> str: ...
 
 
 @pytest.fixture(scope="session")
@@ -39,9 +39,9 @@ def line(server: Server) -> Iterator[BadLine]:
 
 @pytest.fixture(scope="session")
 def run() -> Run:
-    def ran(*command: str | Path, cwd: Path = ROOT) -> str:
-        words = [str(word) for word in command]
-        done = subprocess.run(words, cwd=cwd, env=ENVIRONMENT, capture_output=True, text=True, check=False)
+    def ran(*command: str | Path, cwd: Path = ROOT, **environment: str) -> str:
+        words, told = [str(word) for word in command], {**ENVIRONMENT, **environment}
+        done = subprocess.run(words, cwd=cwd, env=told, capture_output=True, text=True, check=False)
         assert done.returncode == 0, f"{' '.join(words)}\n{done.stdout[-8000:]}{done.stderr[-8000:]}"
         return done.stdout
 

@@ -29,7 +29,6 @@ from arbiter_client.types import (
     CreatedTournament,
     CreateGame,
     EventList,
-    Game,
     History,
     Listed,
     NewTournament,
@@ -39,6 +38,8 @@ from arbiter_client.types import (
     Ruleset,
     RulesetList,
     ScoreList,
+    ShownGame,
+    SubmitActions,
     Tournament,
 )
 
@@ -164,9 +165,9 @@ class AsyncTable:
 
     # Operations.
 
-    async def get_game(self, version: int | None = None) -> Game:
+    async def get_game(self, version: int | None = None) -> ShownGame:
         """The game now, or as it was at a version."""
-        told: Game = await self._send("GET", query={"version": version})
+        told: ShownGame = await self._send("GET", query={"version": version})
         return told
 
     async def list_actions(self) -> Listed:
@@ -174,9 +175,14 @@ class AsyncTable:
         told: Listed = await self._send("GET", "/actions")
         return told
 
-    async def play(self, version: int, actions: Sequence[Action]) -> Played:
-        """Play actions that were chosen at this version, all or none."""
-        told: Played = await self._send("POST", "/actions", {"version": version, "actions": list(actions)})
+    async def submit_actions(self, body: SubmitActions) -> Played:
+        """Play actions, or choices by their place; with ``preview``, say what would come of them and write nothing."""
+        told: Played = await self._send("POST", "/actions", body)
+        return told
+
+    async def undo(self, version: int, to: int) -> Played:
+        """Take back what this seat did since a version; every answer says in ``undo`` how far that may go."""
+        told: Played = await self._send("POST", "/undo", {"version": version, "to": to})
         return told
 
     async def play_automa_turn(self, version: int) -> AutomaTurn:
@@ -204,6 +210,14 @@ class AsyncTable:
         await self._send("DELETE")
 
     # What is made of operations.
+
+    async def play(self, version: int, actions: Sequence[Action]) -> Played:
+        """Play actions that were chosen at this version, all or none."""
+        return await self.submit_actions({"version": version, "actions": list(actions)})
+
+    async def preview(self, version: int, actions: Sequence[Action]) -> Played:
+        """What would come of these actions; nothing is written."""
+        return await self.submit_actions({"version": version, "actions": list(actions), "preview": True})
 
     async def decide(self, choose: Choice) -> Played | None:
         """Play what ``choose`` takes from the list; None when the seat is not asked.

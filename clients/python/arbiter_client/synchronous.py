@@ -29,7 +29,6 @@ from arbiter_client.types import (
     CreatedTournament,
     CreateGame,
     EventList,
-    Game,
     History,
     Listed,
     NewTournament,
@@ -39,6 +38,8 @@ from arbiter_client.types import (
     Ruleset,
     RulesetList,
     ScoreList,
+    ShownGame,
+    SubmitActions,
     Tournament,
 )
 
@@ -164,9 +165,9 @@ class Table:
 
     # Operations.
 
-    def get_game(self, version: int | None = None) -> Game:
+    def get_game(self, version: int | None = None) -> ShownGame:
         """The game now, or as it was at a version."""
-        told: Game = self._send("GET", query={"version": version})
+        told: ShownGame = self._send("GET", query={"version": version})
         return told
 
     def list_actions(self) -> Listed:
@@ -174,9 +175,14 @@ class Table:
         told: Listed = self._send("GET", "/actions")
         return told
 
-    def play(self, version: int, actions: Sequence[Action]) -> Played:
-        """Play actions that were chosen at this version, all or none."""
-        told: Played = self._send("POST", "/actions", {"version": version, "actions": list(actions)})
+    def submit_actions(self, body: SubmitActions) -> Played:
+        """Play actions, or choices by their place; with ``preview``, say what would come of them and write nothing."""
+        told: Played = self._send("POST", "/actions", body)
+        return told
+
+    def undo(self, version: int, to: int) -> Played:
+        """Take back what this seat did since a version; every answer says in ``undo`` how far that may go."""
+        told: Played = self._send("POST", "/undo", {"version": version, "to": to})
         return told
 
     def play_automa_turn(self, version: int) -> AutomaTurn:
@@ -204,6 +210,14 @@ class Table:
         self._send("DELETE")
 
     # What is made of operations.
+
+    def play(self, version: int, actions: Sequence[Action]) -> Played:
+        """Play actions that were chosen at this version, all or none."""
+        return self.submit_actions({"version": version, "actions": list(actions)})
+
+    def preview(self, version: int, actions: Sequence[Action]) -> Played:
+        """What would come of these actions; nothing is written."""
+        return self.submit_actions({"version": version, "actions": list(actions), "preview": True})
 
     def decide(self, choose: Choice) -> Played | None:
         """Play what ``choose`` takes from the list; None when the seat is not asked.
