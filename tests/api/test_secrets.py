@@ -137,7 +137,7 @@ def test_the_past_is_shown_exactly_as_it_could_be_known_then(api: Api, ruleset: 
     for version in range(9):
         for viewer in game.viewers():
             for part in ("", "/history"):
-                shown[version, viewer, part] = api.get(game.path + part, viewer).content
+                shown[version, viewer, part] = _of_the_past(api.get(game.path + part, viewer).json())
         if game.show()["status"] == "playing":
             game.play_on(rng.randrange(1000))
     latest = game.show()["version"]
