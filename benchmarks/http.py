@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from http.client import HTTPConnection
 from pathlib import Path
 from statistics import median, quantiles
@@ -30,7 +30,7 @@ from service.cases import Service
 from service.config import Config, environment_of_child
 from service.engine import codec
 from service.engine.flow import advance, legal_actions, pending
-from service.engine.records import Action
+from service.engine.records import Action, plain
 from service.engine.rules import Rules
 from service.games import GAMES
 from service.running.embedded import EmbeddedServer, open_server, short_folder
@@ -80,7 +80,7 @@ def play(rules: Rules[Any], seats: int, seed: str) -> Played:
         advance(rules, state, action)
         played.moves.append((question.seat, action))
         played.sizes.append(len(codec.dumps(state)))
-        played.plain_sizes.append(len(json.dumps(asdict(state))))
+        played.plain_sizes.append(len(json.dumps(plain(state))))
     return played
 
 
