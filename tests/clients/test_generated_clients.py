@@ -22,7 +22,7 @@ Play = Callable[[Path, str], dict[str, object]]
 @pytest.fixture(scope="module", autouse=True)
 def _generated(run: Run) -> None:
     """All of them, with the flags that the README tells."""
-    fetch = [
+    fetch: list[str | Path] = [
         "openapi-typescript",
         CONTRACT,
         "--default-non-nullable=false",
@@ -31,7 +31,15 @@ def _generated(run: Run) -> None:
     ]
     run("npx", *fetch, cwd=HERE)
     run("npx", "openapi-ts", cwd=HERE)
-    python = ["--path", CONTRACT, "--output-path", WRITTEN / "arbiter_api", "--overwrite", "--meta", "none"]
+    python: list[str | Path] = [
+        "--path",
+        CONTRACT,
+        "--output-path",
+        WRITTEN / "arbiter_api",
+        "--overwrite",
+        "--meta",
+        "none",
+    ]
     told = run(TOOLS / "openapi-python-client", "generate", *python, "--config", HERE / "openapi-python-client.yaml")
     assert "WARNING" not in told and "Unable" not in told
 
