@@ -8,6 +8,7 @@ from tests.api.caller import Api, Game
 ON_A_GAME = [operation for operation in OPERATIONS if "{game_id}" in operation.path]
 BODIES = {
     "submit_actions": {"version": 0, "actions": [{"action": "count", "by": 1}]},
+    "undo": {"version": 0, "to": 0},
     "play_automa_turn": {"version": 0},
 }
 OPEN = {"get_game", "list_events", "get_history", "get_scores"}
@@ -17,6 +18,7 @@ CALLERS = ["spectator", "seat 0", "seat 1", "host", "guess", "another game", "an
 EXPECTED: dict[str, dict[str, int]] = {
     "list_actions": {"spectator": 401, "seat 0": 200, "seat 1": 200, "host": 403},
     "submit_actions": {"spectator": 401, "seat 0": 200, "seat 1": 409, "host": 403},
+    "undo": {"spectator": 401, "seat 0": 422, "seat 1": 422, "host": 403},  # Nothing was played.
     "play_automa_turn": {"spectator": 401, "seat 0": 409, "seat 1": 409, "host": 409},
     "delete_game": {"spectator": 401, "seat 0": 403, "seat 1": 403, "host": 204},
 }
