@@ -56,7 +56,7 @@ def finished(server: Server) -> tuple[str, list[int]]:
         seats, watched = arbiter.tables(game), arbiter.table(game["id"])
         while to_act := watched.get_game()["to_act"]:
             seats[to_act[0]["seat"]].decide(lambda listed: listed["actions"][:1])
-        return game["id"], list(range(1, watched.get_game()["version"] + 1))
+        return game["id"], list(range(watched.get_game()["version"] + 1))
 
 
 # Playing.
