@@ -18,11 +18,13 @@ test-long: .venv/dev.installed
 test-pythons:
 	$(PYTHON) -m tests.pythons
 
-# What the tests but for the laws reach, also in the servers and workers they start. A part: COVERED=tests/scythe
+# What most tests reach, also in the servers and workers they start. A part: COVERED=tests/scythe. Laws take long, and an
+# alarm that rings while coverage notes a line leaves its lock closed for ever.
+UNCOVERED := --ignore-glob="*/test_laws.py" --ignore=tests/workers/test_matches.py
 COVERED ?= tests/engine tests/scythe tests/age_of_innovation tests/usecases tests/store tests/workers tests/api tests/launch
 coverage: .venv/dev.installed
 	@rm -rf .coverage && mkdir .coverage
-	$(BIN)/coverage run -m pytest -n 2 --dist worksteal -m "not long" --ignore-glob="*/test_laws.py" $(COVERED)
+	$(BIN)/coverage run -m pytest -n 2 --dist worksteal -m "not long" $(UNCOVERED) $(COVERED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
